@@ -1,0 +1,75 @@
+import pino from "pino";
+
+/**
+ * What a log line may hold. Never personal data, a visitor's text or a raw URL:
+ * a new field is added here first, so that a reviewer sees it.
+ */
+export type LogFields = {
+  event: string;
+  /** A route pattern such as `/contact`, never the requested path. */
+  route?: string;
+  method?: string;
+  status?: number;
+  durationMs?: number;
+  bytes?: number;
+  requestId?: string;
+  /** The code that an error page shows to the visitor. */
+  incident?: string;
+  /** The reference that a visitor gets for a submission. */
+  reference?: string;
+  form?: string;
+  deliveryId?: string;
+  deliveryKind?: string;
+  attempt?: number;
+  /** A fixed word or a code, such as `ECONNREFUSED`; never another program's free text. */
+  reason?: string;
+  signal?: string;
+  address?: string;
+  path?: string;
+  version?: string;
+  count?: number;
+  pid?: number;
+};
+
+export type Log = {
+  [Level in "fatal" | "error" | "warn" | "info" | "debug"]: (
+    fields: LogFields,
+    message?: string,
+    error?: unknown,
+  ) => void;
+} & {
+  /** Writes what is buffered; call it before the process ends. */
+  flush(): void;
+};
+
+/**
+ * JSON lines on standard output (pino). Only the fields of {@link LogFields} can be written.
+ * Of an error, its name, code and stack frames are logged, not its message, which may quote input.
+ */
+export function createLog(level: pino.LevelWithSilent): Log {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  const logger = pino({ level, base: { pid: process.pid } }, destination);
+  setInterval(() => destination.flush(), 250).unref();
+  const at =
+    (name: "fatal" | "error" | "warn" | "info" | "debug") =>
+    (fields: LogFields, message?: string, error?: unknown) =>
+      logger[name](
+        error === undefined ? fields : { ...fields, error: withoutMessage(error) },
+        message,
+      );
+  return {
+    fatal: at("fatal"),
+    error: at("error"),
+    warn: at("warn"),
+    info: at("info"),
+    debug: at("debug"),
+    flush: () => destination.flushSync(),
+  };
+}
+
+function withoutMessage(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return { name: error.name, code, frames };
+}
