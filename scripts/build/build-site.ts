@@ -1,0 +1,24 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build as buildPages } from "astro";
+import { build as buildProgram } from "vite";
+import { hashSources, stampFile } from "./build-stamp.ts";
+import { compressFiles } from "./compress-files.ts";
+
+/**
+ * Makes `dist`: Astro's pages, the server program and its migrations, and compressed files beside the plain ones.
+ * The stamp is written last, so that a build that was broken off counts as none.
+ * @param root the project's folder
+ */
+export async function buildSite(root: string): Promise<void> {
+  const dist = join(root, "dist");
+  const stamp = await hashSources(root);
+  await rm(join(dist, stampFile), { force: true });
+  await buildPages({ root });
+  await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
+  await cp(join(root, "src/server/db/migrations"), join(dist, "program/migrations"), {
+    recursive: true,
+  });
+  await compressFiles(join(dist, "client"));
+  await writeFile(join(dist, stampFile), stamp);
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isBuilt } from "./build/build-stamp.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** `npm start` runs the website, `npm run worker` the mail worker alone. Both build first when needed. */
+async function start(): Promise<void> {
+  refuseOldNode();
+  const program = process.argv[2] === "worker" ? "worker" : "main";
+  const environmentFile = join(root, ".env");
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  const { NODE_ENV = "production" } = process.env;
+  Object.assign(process.env, { NODE_ENV });
+  if (!(await isBuilt(root))) build();
+  // In this same process, so that signals reach the program itself.
+  await import(pathToFileURL(join(root, "dist/program", `${program}.js`)).href);
+}
+
+function refuseOldNode(): void {
+  if (Number.parseInt(process.versions.node, 10) >= 24) return;
+  process.stderr.write(
+    `This is Node ${process.versions.node}; the website needs Node 24, which npm installs beside it. ` +
+      "Run it with: npm start\n",
+  );
+  process.exit(1);
+}
+
+/** In a process of its own: the build's tools would stay in the server's memory. */
+function build(): void {
+  const script = join(root, "scripts/build.ts");
+  const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+await start();

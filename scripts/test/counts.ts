@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** What Vitest's JSON report counts; nothing where it wrote none. */
+export function countVitest(file: string): Counts {
+  if (!existsSync(file)) return none;
+  const report = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+}
+
+/** What Playwright's JSON report counts. A test that passed only when repeated has failed. */
+export function countPlaywright(file: string): Counts {
+  if (!existsSync(file)) return none;
+  const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Defs, usedDefs } from "./defs.tsx";
+import { Emblem, type EmblemName, emblemNames } from "./emblems/emblem.tsx";
+import type { Country } from "./flags.tsx";
+import { IndiaMap, UnitedStatesMap } from "./maps/country-map.tsx";
+import { SKY_SHADE } from "./palette.ts";
+import { type CastName, castNames } from "./people/cast.ts";
+import { Person } from "./people/person.tsx";
+import { Crowd } from "./pictures/crowd.tsx";
+import { menus } from "./pictures/menus.tsx";
+import { type PanelName, panelFronts } from "./pictures/panels.tsx";
+import type { Picture } from "./pictures/picture.ts";
+import { type StoryName, stories } from "./pictures/stories.tsx";
+
+/** The kinds of art that are files, and what there is of each. */
+interface ArtNames {
+  emblem: EmblemName;
+  /** A head and shoulders for a round frame. */
+  bust: CastName;
+  /** A portrait for an arch. */
+  arch: CastName;
+  /** A whole figure for a door. */
+  figure: CastName;
+  panel: PanelName;
+  story: StoryName;
+  mega: keyof typeof menus;
+  crowd: "careers";
+  map: Country;
+}
+
+export type ArtKind = keyof ArtNames;
+export type ArtName<Kind extends ArtKind> = ArtNames[Kind];
+
+const people = (viewBox: string) =>
+  Object.fromEntries(castNames.map((name) => [name, { viewBox, drawing: <Person name={name} /> }]));
+
+const pictures: Record<ArtKind, Record<string, Picture>> = {
+  emblem: Object.fromEntries(
+    emblemNames.map((name) => [name, { viewBox: "0 0 96 96", drawing: <Emblem name={name} /> }]),
+  ),
+  bust: people("14 2 172 172"),
+  arch: people("-14 -26 228 270"),
+  figure: people("0 -14 200 260"),
+  panel: Object.fromEntries(
+    Object.entries(panelFronts).map(([name, drawing]) => [
+      name,
+      { viewBox: "0 0 300 360", drawing },
+    ]),
+  ),
+  story: stories,
+  mega: menus,
+  crowd: { careers: { viewBox: "0 0 900 470", drawing: <Crowd /> } },
+  map: {
+    us: { viewBox: "0 0 975 610", drawing: <UnitedStatesMap thread={SKY_SHADE} /> },
+    india: { viewBox: "0 0 612 696", drawing: <IndiaMap thread={SKY_SHADE} /> },
+  },
+};
+
+interface ArtFile {
+  /** `<kind>/<name>.<hash>.svg`, below `/art/`. */
+  path: string;
+  markup: string;
+}
+
+const rendered = new Map<string, ArtFile>();
+
+function artFile(kind: ArtKind, name: string): ArtFile {
+  const key = `${kind}/${name}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const picture = pictures[kind][name];
+  if (!picture) throw new Error(`There is no art ${key}`);
+  const markup = render(picture);
+  const hash = createHash("sha256").update(markup).digest("hex").slice(0, 8);
+  const file = { path: `${key}.${hash}.svg`, markup };
+  rendered.set(key, file);
+  return file;
+}
+
+/** An SVG document on its own: with its namespace and exactly the definitions that it uses. */
+function render({ viewBox, drawing }: Picture) {
+  const ids = usedDefs(renderToStaticMarkup(<svg aria-hidden="true">{drawing}</svg>));
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} aria-hidden="true">
+      <Defs ids={ids} />
+      {drawing}
+    </svg>,
+  );
+}
+
+/** The address of a piece of art. It changes with the drawing, so it may be cached for ever. */
+export function artUrl<Kind extends ArtKind>(kind: Kind, name: ArtName<Kind>): string {
+  return `/art/${artFile(kind, name).path}`;
+}
+
+/** Every file of art, to be written at build. */
+export function artFiles(): ArtFile[] {
+  return artKinds.flatMap((kind) => Object.keys(pictures[kind]).map((name) => artFile(kind, name)));
+}
+
+const artKinds = Object.keys(pictures).filter((kind): kind is ArtKind =>
+  Object.hasOwn(pictures, kind),
+);

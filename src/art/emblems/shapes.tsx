@@ -1,0 +1,57 @@
+import { type Dye, INDIGO } from "../palette.ts";
+import { round } from "../round.ts";
+
+export { EmblemSplit as Split } from "../split.tsx";
+
+/** The pale dye of paper, glass and stone; the sketches of people use a whiter one. */
+export const stone: Dye = ["#E6EFF5", "#BACBD9"];
+
+interface LineProps {
+  d: string;
+  width?: number;
+  stroke?: string;
+}
+
+/** A line with round ends. */
+export function Line({ d, width = 4, stroke = INDIGO }: LineProps) {
+  return (
+    <path
+      fill="none"
+      stroke={stroke}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      d={d}
+    />
+  );
+}
+
+interface DiscProps {
+  x: number;
+  y: number;
+  r: number;
+  fill: string;
+}
+
+export function Disc({ x, y, r, fill }: DiscProps) {
+  return <circle cx={x} cy={y} r={r} fill={fill} />;
+}
+
+/** The outline of a gear of eight teeth, 80 wide, around (48, y). */
+export function gear(y: number) {
+  const teeth = Array.from({ length: 8 }, (_, tooth) => {
+    const turn = (tooth * Math.PI) / 4;
+    const corners = [
+      [-11, -27],
+      [-8, -40],
+      [8, -40],
+      [11, -27],
+    ] as const;
+    return corners.map(([dx, dy]) => {
+      const px = 48 + dx * Math.cos(turn) - dy * Math.sin(turn);
+      const py = y + dx * Math.sin(turn) + dy * Math.cos(turn);
+      return `${round(px)} ${round(py)}`;
+    });
+  });
+  return `M${teeth.flat().join("L")}Z`;
+}

@@ -1,0 +1,47 @@
+import { dyes, EMBER_LIT, INDIGO, SKY, SKY_SHADE, SUN, SUN_SHADE } from "../palette.ts";
+import { Disc, Line, Split } from "./shapes.tsx";
+
+/** Machines that think, talk and play. */
+export const technology = {
+  it: () => (
+    <>
+      <Split d="M16 18a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6v46H16Z" dye={dyes.ink} />
+      <path fill={EMBER_LIT} d="M30 54a18 18 0 0 1 18-18v18Z" />
+      <path fill={SUN} d="M48 30a18 18 0 0 1 18 18v6H48Z" />
+      <Split d="M4 66h88l-6 14a4 4 0 0 1-4 3H14a4 4 0 0 1-4-3Z" dye={dyes.sky} />
+    </>
+  ),
+  semiconductor: () => (
+    <>
+      <Line d="M30 4v88M48 4v88M66 4v88M4 30h88M4 48h88M4 66h88" stroke={SUN_SHADE} />
+      <Split
+        d="M16 20a4 4 0 0 1 4-4h56a4 4 0 0 1 4 4v56a4 4 0 0 1-4 4H20a4 4 0 0 1-4-4Z"
+        dye={dyes.ink}
+      />
+      <path fill={EMBER_LIT} d="M47 32a16 16 0 0 0 0 34Z" />
+      <path fill={SUN} d="M49 28a16 16 0 0 1 0 34Z" />
+    </>
+  ),
+  telecom: () => (
+    <>
+      <Line d="M48 44L28 90M48 44l20 46M37 70h22" width={7} />
+      <Line d="M27 56a27 27 0 0 1 0-36M69 56a27 27 0 0 0 0-36" width={8} stroke={SKY_SHADE} />
+      <Line d="M12 67a44 44 0 0 1 0-58M84 67a44 44 0 0 0 0-58" width={8} stroke={SKY} />
+      <Disc x={48} y={38} r={12} fill={EMBER_LIT} />
+    </>
+  ),
+  "media-entertainment": () => (
+    <>
+      <Split d="M48 8a40 40 0 0 1 0 80 40 40 0 0 1 0-80Z" dye={dyes.ink} />
+      <Split d="M38 28l34 20-34 20Z" dye={dyes.sun} />
+    </>
+  ),
+  search: () => (
+    <>
+      <Line d="M66 64L88 88" width={10} />
+      <circle cx="42" cy="40" r="28" fill="#DCEFF5" stroke={INDIGO} strokeWidth="8" />
+      <path fill={EMBER_LIT} d="M41 20a20 20 0 0 0 0 40Z" />
+      <path fill={SUN} d="M43 20a20 20 0 0 1 0 40Z" />
+    </>
+  ),
+};

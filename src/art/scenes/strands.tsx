@@ -1,0 +1,54 @@
+type Colours = readonly [first: string, second: string];
+
+interface StrandsProps {
+  /** The y of each strand's start at x = -1400. */
+  rows: readonly number[];
+  /** The way from there, in relative commands only. */
+  way: string;
+  colours: Colours;
+  width: number;
+}
+
+/** Parallel strands in turn in the first and the second colour, one path for each colour. */
+export function Strands({ rows, way, colours, width }: StrandsProps) {
+  return (
+    <g fill="none" strokeWidth={width} strokeLinejoin="round">
+      {colours.map((colour, turn) => (
+        <path
+          key={colour}
+          stroke={colour}
+          d={rows
+            .filter((_, index) => index % 2 === turn)
+            .map((y) => `M-1400 ${y}${way}`)
+            .join("")}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface DashesProps {
+  rows: readonly number[];
+  /** How tall a dash stands across its row. */
+  height: number;
+  /** The dash array, in user units along the row. */
+  dashes: string;
+  colour: string;
+  start?: number;
+}
+
+/** Upright bars: a thick dashed line is the shortest way to write them. */
+export function Dashes({ rows, height, dashes, colour, start = -1400 }: DashesProps) {
+  return (
+    <path
+      stroke={colour}
+      strokeWidth={height}
+      strokeDasharray={dashes}
+      d={rows.map((y) => `M${start} ${y}H1400`).join("")}
+    />
+  );
+}
+
+/** `count` numbers from `first`, `step` apart. */
+export const rows = (first: number, count: number, step: number) =>
+  Array.from({ length: count }, (_, index) => first + index * step);

@@ -1,0 +1,3 @@
+/** What the contact page does besides its form, which is an island. */
+import "./clock.ts";
+import "./street-map.ts";

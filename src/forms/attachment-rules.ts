@@ -1,0 +1,20 @@
+import type { FieldErrors } from "./form.ts";
+
+/** What the browser checks of a file, to spare the visitor an upload that the server would refuse. */
+export type AttachmentRules = {
+  /** Extensions for the `accept` attribute, such as `.pdf,.doc`. */
+  accept: string;
+  limitBytes: number;
+  tooLargeMessage: string;
+  unsupportedMessage: string;
+};
+
+/** The complaint about the file that stands in a field, if any. */
+export function judgeFile(body: FormData, field: string, rules: AttachmentRules): FieldErrors {
+  const file = body.get(field);
+  if (!(file instanceof File) || file.name === "") return {};
+  if (file.size > rules.limitBytes) return { [field]: rules.tooLargeMessage };
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? "";
+  const accepted = rules.accept.split(",").includes(extension);
+  return accepted ? {} : { [field]: rules.unsupportedMessage };
+}

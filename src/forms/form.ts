@@ -1,0 +1,33 @@
+import type * as z from "zod/mini";
+
+/**
+ * Everything that browser and server must agree on about a form.
+ * The browser uses it for hints, the server to judge.
+ */
+export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = {
+  /** Stored with each submission; never change it once the form is live. */
+  name: string;
+  /** The address of the page that shows the form and receives its posts. */
+  path: string;
+  schema: z.ZodMiniObject<Shape, z.core.$strict>;
+  attachment?: { field: string; bucket: "contact-attachments" };
+};
+
+/** The checked answers of a form. */
+export type Answers<Form extends FormDefinition> = z.infer<Form["schema"]>;
+
+/** Field values as typed, by field name. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** The first complaint about each field, by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * Fields that every form carries besides its own: the key that makes a double post one submission,
+ * and a trap that people never see and robots fill in.
+ */
+export const submissionKeyField = "submission";
+export const trapField = "website";
+
+/** The id of what the page answers to a post: the fragment in the form's action leads there. */
+export const answerId = (form: FormDefinition): string => `${form.name}-answer`;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+type TextRule = {
+  /** What the visitor sees above the field, for messages that the specification does not give. */
+  label: string;
+  /** Characters after trimming, as a person counts them. */
+  min: number;
+  max: number;
+  tooShort: string;
+};
+
+const controlCharacter = /\p{Cc}/u;
+const controlCharacterButBreaks = /[^\P{Cc}\n\t]/u;
+
+/** One line of text: trimmed, NFC, no control characters. */
+export const line = (rule: TextRule) => text(rule, controlCharacter);
+
+/** Text of several lines: line breaks become `\n`, other control characters are refused. */
+export const paragraphs = (rule: TextRule) => text(rule, controlCharacterButBreaks);
+
+/** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3). The length is judged first, so that the pattern never runs on more. */
+export const emailAddress = (message: string) =>
+  z
+    .string(message)
+    .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email(message));
+
+function text(rule: TextRule, forbidden: RegExp) {
+  const unsafe = `${rule.label} has a character that we cannot keep. Please type it again`;
+  return z.string(rule.tooShort).check(
+    z.maxLength(rule.max * 4, { error: tooLong(rule), abort: true }),
+    z.refine((value) => value.isWellFormed(), { error: unsafe, abort: true }),
+    z.overwrite((value) => value.replaceAll(/\r\n?/g, "\n").normalize("NFC").trim()),
+    z.refine((value) => !forbidden.test(value), { error: unsafe, abort: true }),
+    z.refine((value) => characters(value) >= rule.min, rule.tooShort),
+    z.refine((value) => characters(value) <= rule.max, tooLong(rule)),
+  );
+}
+
+const tooLong = (rule: TextRule) => `${rule.label} must be at most ${rule.max} characters`;
+
+const characters = (value: string) => Array.from(value).length;

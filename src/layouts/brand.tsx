@@ -1,0 +1,12 @@
+import { Mark } from "../art/index.ts";
+import { site } from "../site.ts";
+
+/** The mark and the company's name, linked to the home page. */
+export function Brand() {
+  return (
+    <a className="logo" href="/">
+      <Mark />
+      {site.name}
+    </a>
+  );
+}

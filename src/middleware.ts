@@ -1,0 +1,32 @@
+import { defineMiddleware } from "astro:middleware";
+import { canonicalPath } from "./urls.ts";
+
+/**
+ * Around every page that is rendered on demand: one spelling of its address, its route for the log, and
+ * a failure logged under the incident reference that the error page shows.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (context.isPrerendered) return next();
+  const { locals, routePattern, url } = context;
+  if (import.meta.env.DEV) {
+    const { createDevLocals } = await import("./server/dev.ts");
+    Object.assign(locals, await createDevLocals(url));
+  }
+  const path = canonicalPath(url.pathname);
+  if (path !== url.pathname) return context.redirect(path + url.search, 308);
+  if (routePattern === "/500") {
+    // Reached without the catch below when the page's module itself could not be loaded.
+    const { error } = context.props;
+    if (!locals.incident) locals.fail(error);
+    return next();
+  }
+  locals.route = routePattern;
+  try {
+    return await next();
+  } catch (error) {
+    if (import.meta.env.DEV) throw error;
+    locals.fail(error);
+    // An empty 500 makes Astro render the error page; rethrown, it would print the error's message too.
+    return new Response(null, { status: 500 });
+  }
+});

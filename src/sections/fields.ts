@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { castNames, emblemNames } from "../art/index.ts";
+
+/**
+ * Words that a person reads: one line, no space at either end.
+ * @param max the most characters that the design has room for
+ */
+export const text = (max: number) =>
+  z
+    .string()
+    .min(2)
+    .max(max)
+    .regex(/^\S(?:[^\n]*\S)?$/, "Write it on one line, with no space at either end");
+
+/** A link inside the site: `/contact?about=healthcare`, or `#founder` on the same page. */
+export const href = z
+  .string()
+  .regex(/^(?:\/(?!\/)[\w/?=&.-]*|#[\w-]+)$/, "Write a path of this site, such as /contact")
+  .describe("A path of this site that begins with /, or #id on the same page");
+
+/** A button or an arrow link. The label names the action: 'Find Talent', never 'Click here'. */
+export const action = z.strictObject({ label: text(40), href });
+export type Action = z.infer<typeof action>;
+
+export const emblem = z.enum(emblemNames);
+export const person = z.enum(castNames);

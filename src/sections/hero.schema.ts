@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { action, text } from "./fields.ts";
+
+/** A page's hero. Its scene is the page's `art`, its breadcrumb the page's `parent`. */
+export const hero = z.strictObject({
+  kind: z.literal("hero"),
+  heading: text(50).describe("A sentence of fewer than seven words, with a full stop"),
+  lead: text(220),
+  action,
+});
+export type Hero = z.infer<typeof hero>;

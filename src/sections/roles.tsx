@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Art } from "../art/index.ts";
+import type { Roles as RolesSection } from "./roles.schema.ts";
+
+/** Who can be hired, as portraits in arches. */
+export function Roles({ heading, lead, roles }: RolesSection): ReactNode {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <ul className="roles">
+          {roles.map(({ title, text, person }) => (
+            <li key={title}>
+              <Art kind="arch" name={person} width={228} height={270} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

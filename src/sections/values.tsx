@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Art } from "../art/index.ts";
+import type { Values as ValuesSection } from "./values.schema.ts";
+
+/** Values as arches of different heights. */
+export function Values({ heading, values }: ValuesSection): ReactNode {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="head">
+          <h2>{heading}</h2>
+        </div>
+        <ul className="pillars">
+          {values.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Art kind="emblem" name={icon} width={64} height={64} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

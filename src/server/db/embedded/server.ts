@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode } from "../database-error.ts";
+import { environment } from "./account.ts";
+import type { Address } from "./address.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** Errors would quote what visitors wrote, so they stay out of the server's log; ours has their codes. */
+const settings = ["log_min_messages=log", "log_checkpoints=off", "shared_buffers=64MB"];
+
+/**
+ * Starts the cluster's server and waits until it takes connections.
+ * @returns false when it did not come up, for instance because another program has just started it
+ */
+export async function startServer(cluster: Cluster, address: Address): Promise<boolean> {
+  removeStalePidFile(cluster);
+  const options = [...settings, ...address.options].map((setting) => `-c ${setting}`);
+  const args = ["-l", "server.log", "-t", "30", "-o", options.join(" ")];
+  return control(cluster, ["start", ...args]);
+}
+
+/** Stops the server: sessions end, what was committed is on disk. Waits at most 8 s. */
+export async function stopServer(cluster: Cluster): Promise<boolean> {
+  return control(cluster, ["stop", "-m", "fast", "-t", "8"]);
+}
+
+/** The end of the server's log: why it did not come up. */
+export async function lastWords({ home }: Cluster): Promise<string> {
+  const log = await readFile(join(home, "server.log"), "utf8").catch(() => "");
+  return log.trimEnd().split("\n").slice(-3).join("\n");
+}
+
+/**
+ * `pg_ctl` puts the server into a session of its own, so that Ctrl-C reaches only us, and gives up an
+ * administrator's rights on Windows. Its paths are relative because it hands them to a shell.
+ * It gets no pipe: the server would inherit it and keep it open.
+ */
+function control({ home, account, program }: Cluster, args: string[]): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const command = join(program.directory, "bin/pg_ctl");
+  const options = { ...account, cwd: home, env: environment(), windowsHide: true };
+  spawn(command, ["-D", "data", "-w", ...args], { ...options, stdio: "ignore" })
+    .on("error", () => resolve(false))
+    .on("exit", (code) => resolve(code === 0));
+  return promise;
+}
+
+/**
+ * PostgreSQL takes the process number in a `postmaster.pid` that outlived its server for a running server when any
+ * process of the account has it by now, as happens in restarted containers, or when nobody reaped the dead server.
+ * A real one works in its data directory. Elsewhere than on Linux, PostgreSQL's own check has to do.
+ */
+function removeStalePidFile({ home }: Cluster): void {
+  const file = join(home, "data/postmaster.pid");
+  if (process.platform !== "linux" || !existsSync(file)) return;
+  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  if (!worksIn(pid, join(home, "data"))) rmSync(file, { force: true });
+}
+
+function worksIn(pid: number, directory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === directory;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}

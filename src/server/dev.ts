@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { createLocals, type Locals } from "./locals.ts";
+import { createLog } from "./log.ts";
+import { openServices, type Services } from "./services.ts";
+import { parseSettings } from "./settings.ts";
+import { Shutdown } from "./shutdown.ts";
+
+declare global {
+  /** Outlives the module, which is loaded anew after every change. */
+  var developmentServices: Promise<Services> | undefined;
+}
+
+/**
+ * Does for `npm run dev` what the HTTP server does in production: real database, files and mail.
+ * @param url the page's address, which says where the development server is
+ */
+export async function createDevLocals(url: URL): Promise<Locals> {
+  globalThis.developmentServices ??= open(url);
+  const facts = { requestId: randomUUID(), clientAddress: "127.0.0.1" };
+  return createLocals(facts, await globalThis.developmentServices);
+}
+
+async function open(url: URL): Promise<Services> {
+  if (existsSync(".env")) process.loadEnvFile();
+  const settings = parseSettings({ PORT: url.port, ...process.env });
+  const log = createLog(settings.logLevel);
+  const shutdown = new Shutdown(log);
+  shutdown.listen();
+  return openServices(settings, log, shutdown);
+}

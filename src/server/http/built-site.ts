@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { readPagePolicies } from "./page-policies.ts";
+import type { AstroHandler } from "./pages.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
+
+const astroEntry = z.object({
+  handler: z.custom<AstroHandler>((value) => typeof value === "function"),
+});
+
+export type BuiltSite = { files: StaticFiles; handler: AstroHandler };
+
+/**
+ * Loads what `astro build` made.
+ * @param folder the build's `dist`
+ */
+export async function loadBuiltSite(folder: string, publicOrigin: string): Promise<BuiltSite> {
+  const files = await loadStaticFiles({
+    folder: join(folder, "client"),
+    policies: await readPagePolicies(join(folder, "_headers.json")),
+    securityHeaders: securityHeaders(publicOrigin),
+  });
+  const entry = pathToFileURL(join(folder, "server/entry.mjs")).href;
+  const { handler } = astroEntry.parse(await import(/* @vite-ignore */ entry));
+  return { files, handler };
+}

@@ -1,0 +1,51 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Log } from "../log.ts";
+import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
+import { type Refusal, refusals } from "./refusals.ts";
+import type { HeaderList } from "./security-headers.ts";
+
+/**
+ * Answers what Node's parser could not read or would not wait for. There is no request to answer, only its
+ * socket. An answer under way is safe: answers are written whole, so this one comes behind it.
+ */
+export function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  securityHeaders: HeaderList,
+  log: Log,
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusalFor(error.code);
+  log.info({
+    event: "request",
+    route: "refused",
+    status: refusal.status,
+    reason: refusal.reason,
+  });
+  socket.end(rawAnswer(refusal, securityHeaders));
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === "HPE_HEADER_OVERFLOW") return refusals.headersTooLarge;
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return refusals.tooSlow;
+  return refusals.badRequest;
+}
+
+function rawAnswer(refusal: Refusal, securityHeaders: HeaderList): string {
+  const body = renderRefusalPage(refusal);
+  const headers = [
+    ...securityHeaders,
+    ...["Content-Security-Policy", refusalPageCsp],
+    ...["Content-Type", "text/html; charset=utf-8"],
+    ...["Content-Length", String(Buffer.byteLength(body))],
+    ...["Cache-Control", "no-store"],
+    ...["Connection", "close"],
+  ];
+  const lines = headers.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n")).join("");
+  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines}\r\n${body}`;
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "../client-address.ts";
+import type { Refusal } from "../refusals.ts";
+import { checkBody } from "./body.ts";
+import { checkOrigin, type TrustedOrigins } from "./origin.ts";
+import type { RateLimit } from "./rate-limit.ts";
+
+export type PostRules = {
+  origins: TrustedOrigins;
+  bodyLimitBytes: number;
+  trustedProxies: number;
+  rateLimit: RateLimit;
+};
+
+/** What every post must pass before any of its body is read. Only posts from our own pages are counted. */
+export function checkPost(request: IncomingMessage, rules: PostRules): Refusal | undefined {
+  return (
+    checkOrigin(request.headers, rules.origins) ??
+    checkBody(request.headers, rules.bodyLimitBytes) ??
+    rules.rateLimit.check(clientAddress(request, rules.trustedProxies))
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Refusal } from "./refusals.ts";
+
+/** Light and dark as the site's paper and ink; no other file is needed to read the page. */
+const styles = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;
+font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#10264a,#eaf1f8);background:light-dark(#fff,#0a1730)}
+main{max-width:34rem}
+h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}
+a{display:inline-block;padding:.6rem 0;color:inherit}
+a:focus-visible{outline:3px solid;outline-offset:3px}`;
+
+const styleHash = createHash("sha256").update(styles).digest("base64");
+
+/** The refusal page's policy: nothing but its own style. */
+export const refusalPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A complete HTML document that says what was refused, why, and what to do. */
+export function renderRefusalPage(refusal: Refusal): string {
+  return `<!doctype html>${renderToStaticMarkup(<RefusalPage {...refusal} />)}`;
+}
+
+function RefusalPage({ title, sentence }: Pick<Refusal, "title" | "sentence">) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <p>{sentence}</p>
+          <a href="/">Return to Home</a>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,96 @@
+import type { HeaderList } from "./security-headers.ts";
+
+/** Why a request is not answered with what it asks for, in words for the visitor. */
+export type Refusal = {
+  status: number;
+  /** A fixed word for the log. */
+  reason: string;
+  title: string;
+  sentence: string;
+  headers?: HeaderList;
+};
+
+const notSent = "Nothing was sent. Go back: your browser usually keeps what you wrote.";
+
+export const refusals = {
+  badAddress: {
+    status: 400,
+    reason: "malformed-address",
+    title: "This address is not complete",
+    sentence: "Part of the address is missing or garbled. Check it, or start from the home page.",
+  },
+  badRequest: {
+    status: 400,
+    reason: "malformed-request",
+    title: "This request is garbled",
+    sentence: "The server could not read the request. Try again.",
+  },
+  otherOrigin: {
+    status: 403,
+    reason: "other-origin",
+    title: "This form was sent from somewhere else",
+    sentence: `We take forms from our own pages only. ${notSent} Reload the page and send it again.`,
+  },
+  methodNotAllowed: {
+    status: 405,
+    reason: "method-not-allowed",
+    title: "This page cannot do that",
+    sentence: "The page can be read, but not in the way your browser asked.",
+  },
+  tooSlow: {
+    status: 408,
+    reason: "too-slow",
+    title: "The connection was too slow",
+    sentence: `What you sent did not arrive in time. ${notSent}`,
+  },
+  bodyTooLarge: {
+    status: 413,
+    reason: "body-too-large",
+    title: "That is too large",
+    sentence: `The file is larger than we can take. ${notSent} Choose a smaller file.`,
+  },
+  addressTooLong: {
+    status: 414,
+    reason: "address-too-long",
+    title: "This address is too long",
+    sentence: "The address is longer than any of ours. Start from the home page.",
+  },
+  encodedBody: {
+    status: 415,
+    reason: "encoded-body",
+    title: "We cannot read this",
+    sentence: `The form arrived compressed, and we take plain forms only. ${notSent}`,
+  },
+  headersTooLarge: {
+    status: 431,
+    reason: "headers-too-large",
+    title: "This request is too large",
+    sentence: "Your browser sent more details than the server takes. Try again.",
+  },
+} satisfies Record<string, Refusal>;
+
+/** @param retrySeconds when the next post will be taken */
+export function tooManyPosts(retrySeconds: number): Refusal {
+  const minutes = Math.ceil(retrySeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return {
+    status: 429,
+    reason: "too-many-posts",
+    title: "Too many forms in a short time",
+    sentence: `We take only so many forms from one connection. ${notSent} Send it again in ${wait}.`,
+    headers: ["Retry-After", String(retrySeconds)],
+  };
+}
+
+/**
+ * When not even the error page could be made.
+ * @param incident the code that also stands in the log
+ */
+export function failure(incident: string): Refusal {
+  return {
+    status: 500,
+    reason: "failed",
+    title: "Something went wrong on our side",
+    sentence: `Try again in a moment. If it stays, tell us this incident reference: ${incident}.`,
+  };
+}

@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
+import { isCompressible } from "./content-types.ts";
+import type { Exchange } from "./exchange.ts";
+import type { PageResponse } from "./page-response.ts";
+import { type HeaderList, strictCsp } from "./security-headers.ts";
+
+/** Below this a compressed body is hardly smaller. */
+const leastCompressedBytes = 1024;
+
+const compressors = {
+  identity: async (body: Buffer) => body,
+  gzip: promisify(gzip),
+  // 5 of 11: near the best size at a tenth of the time.
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+} satisfies Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>;
+
+/**
+ * Sends what a page answered, compressed, with our headers beside the page's own.
+ * @returns the bytes of the body as sent
+ */
+export async function sendPage(
+  { request, response }: Exchange,
+  page: PageResponse,
+  securityHeaders: HeaderList,
+): Promise<number> {
+  const isHead = request.method === "HEAD";
+  const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
+  const body = await compressors[coding](page.body);
+  response.writeHead(page.statusCode, [
+    ...securityHeaders,
+    ...pageHeaders(page, request.method),
+    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
+  ]);
+  response.end(body);
+  return body.byteLength;
+}
+
+function codingFor(page: PageResponse, acceptEncoding: string | undefined): ContentEncoding {
+  const isWorthIt =
+    page.body.byteLength >= leastCompressedBytes &&
+    page.header("content-encoding") === undefined &&
+    isCompressible(page.header("content-type") ?? "");
+  return isWorthIt ? preferredEncoding(acceptEncoding) : "identity";
+}
+
+function pageHeaders(page: PageResponse, method: string | undefined): HeaderList {
+  const headers: OutgoingHttpHeaders = {
+    "content-security-policy": strictCsp,
+    "cache-control": cacheControl(page.statusCode, method),
+    ...page.headers,
+    vary: ["accept-encoding", page.header("vary")].filter(Boolean).join(", "),
+  };
+  const ours = new Set(["content-length", "connection", "transfer-encoding", "x-powered-by"]);
+  return Object.entries(headers)
+    .filter(([name, value]) => value !== undefined && !ours.has(name))
+    .flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
+}
+
+/** Answers to posts and errors are nobody's to keep; a page may only be kept by its reader, and asks again. */
+function cacheControl(status: number, method: string | undefined): string {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && status < 400 ? "private, no-cache" : "no-store";
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 304;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aboutPolicy, startTestSite, type TestSite } from "./test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+describe("addresses", () => {
+  test.each(["/", "/about", "/resources/", "/robots.txt", "/assets/menu.Ab12Cd34.js"])(
+    "%s is a file",
+    async (path) => expect((await site.get(path)).status).toBe(200),
+  );
+
+  test.each([
+    ["/about.html", "/about"],
+    ["/about/", "/about"],
+    ["/about/?from=mail&x=1", "/about?from=mail&x=1"],
+    ["/index.html", "/"],
+    ["/resources", "/resources/"],
+    ["/resources.html", "/resources/"],
+  ])("%s redirects to %s", async (from, to) => {
+    const answer = await site.get(from);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(to);
+  });
+
+  test.each(["/nothing", "/about/more", "/%61bout", "/about.html.br", "/..%2fabout"])(
+    "%s is the not-found page",
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("404 Page Not Found");
+      expect(answer.headers.location).toBeUndefined();
+    },
+  );
+
+  test("the not-found page has status 404 at its own address too, whatever the browser holds", async () => {
+    const answer = await site.get("/404", { "if-none-match": "*" });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("encodings", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "br", "brotli of about"],
+    ["gzip", "gzip", "gzip of about"],
+    ["br;q=0, gzip;q=0.5", "gzip", "gzip of about"],
+    ["*", "br", "brotli of about"],
+  ])("Accept-Encoding %s gets %s", async (accepted, coding, body) => {
+    const answer = await site.get("/about", { "accept-encoding": accepted });
+    expect(answer.headers["content-encoding"]).toBe(coding);
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+    expect(answer.text).toBe(body);
+  });
+
+  test.each(["", "deflate", "br;q=0"])(
+    "Accept-Encoding %j gets the plain file",
+    async (accepted) => {
+      const answer = await site.get("/about", { "accept-encoding": accepted });
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+      expect(answer.text).toContain("About");
+    },
+  );
+
+  test("a file without a smaller form goes out plain", async () => {
+    const answer = await site.get("/robots.txt", { "accept-encoding": "br" });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("caching", () => {
+  test("a page is asked for again, and costs nothing when it is the same", async () => {
+    const first = await site.get("/about", { "accept-encoding": "br" });
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    const etag = first.headers.etag ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await site.get("/about", { "accept-encoding": "br", "if-none-match": held });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers.etag).toBe(etag);
+    }
+    const plain = await site.get("/about", { "if-none-match": etag });
+    expect(plain.status).toBe(200);
+  });
+
+  test("what carries a hash in its name is kept for good", async () => {
+    for (const path of ["/assets/menu.Ab12Cd34.js", "/art/emblem/sun.0a1b2c3d.svg"]) {
+      const { headers } = await site.get(path);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("HEAD says what GET would send, without the body", async () => {
+    const get = await site.get("/about");
+    const head = await site.send("HEAD", "/about");
+    expect(head.body).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(String(get.body.byteLength));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+});
+
+test("each page has its own policy, everything else the strictest", async () => {
+  const policy = async (path: string) => (await site.get(path)).headers["content-security-policy"];
+  expect(await policy("/about")).toBe(aboutPolicy);
+  expect(await policy("/art/emblem/sun.0a1b2c3d.svg")).toMatch(/^default-src 'none'/);
+});
+
+test("the log names our own path, never the address asked for", async () => {
+  site.logged.length = 0;
+  await site.get("/about?email=ada@example.com");
+  await site.get("/ada@example.com");
+  expect(site.logged).toMatchObject([
+    { event: "request", route: "/about", method: "GET", status: 200 },
+    { event: "request", route: "unmatched", method: "GET", status: 404 },
+  ]);
+  expect(JSON.stringify(site.logged)).not.toContain("ada");
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contactAnswers } from "../outbox/testing.ts";
+import { composeMail, UnknownMailKindError } from "./compose-mail.ts";
+import { testSource } from "./testing.ts";
+
+const order = (kind: string) => ({ id: randomUUID(), kind, createdAt: new Date() });
+const mail = (kind: string, ...source: Parameters<typeof testSource>) =>
+  composeMail(order(kind), testSource(...source));
+
+describe("the mail to staff", () => {
+  it("tells who wrote what, and when it was in both offices", async () => {
+    const { text } = await mail("contact-staff");
+    expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
+    expect(text).toContain("Received, Miami time: Friday, 20 November 2026 at 05:20");
+    expect(text).toContain("Received, Hyderabad time: Friday, 20 November 2026 at 15:50");
+    expect(text).toContain("Attached file: cv.pdf (8 bytes)");
+  });
+
+  it("says when the message looks like spam", async () => {
+    const { text } = await mail("contact-staff", {}, { suspicion: "trap-filled" });
+    expect(text).toContain("! This may be spam (trap-filled), so the sender got no receipt.");
+    expect(text).not.toContain("The receipt promises");
+  });
+
+  it("is not marked as a robot's, since ticket systems set those aside", async () => {
+    expect((await mail("contact-staff")).headers).toEqual({});
+  });
+});
+
+describe("the receipt", () => {
+  it("promises an answer and gives the postal address", async () => {
+    const { text, html } = await mail("contact-receipt");
+    const promise = "A person reads every message. You will have an answer within one working day.";
+    for (const part of [text, html]) {
+      expect(part).toContain(promise);
+      expect(part).toContain("100 Example Street, Miami, Florida 33100");
+      expect(part).toContain("DS-7K4M-29QX");
+    }
+  });
+
+  it("tells how to send a file that did not arrive", async () => {
+    const { text } = await mail("contact-receipt", { stored: false });
+    expect(text).toContain("To send the file, reply to this mail with it attached.");
+  });
+
+  it("opens no file, since it attaches none", async () => {
+    const open = () => Promise.reject(new Error("opened"));
+    expect((await mail("contact-receipt", { open })).files).toEqual([]);
+  });
+});
+
+describe("what a visitor wrote", () => {
+  it("is text in the HTML part, whatever it looks like", async () => {
+    const message = '<script>alert(1)</script><img src="https://example.org/pixel">';
+    const { html } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("<img");
+  });
+
+  it("is quoted on every line of the text part, so that it cannot pose as our words", async () => {
+    const message = "one\u2028two\vthree\r\nfour\rReference: DS-AAAA-AAAA";
+    const { text } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });
+    expect(text).toContain("> one\n> two\n> three\n> four\n> Reference: DS-AAAA-AAAA\n");
+  });
+});
+
+it("a kind that this version does not know is an error of its own", async () => {
+  await expect(mail("newsletter")).rejects.toThrow(UnknownMailKindError);
+  await expect(mail("__proto__")).rejects.toThrow(UnknownMailKindError);
+});

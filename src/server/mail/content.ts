@@ -1,0 +1,36 @@
+/** What a mail says, once, for its HTML part and its text part alike. */
+export type MailContent = {
+  /** The line that mail programs show beside the subject in a list. */
+  preview: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+};
+
+export type MailBlock =
+  | { kind: "paragraph"; text: string }
+  /** Something that must not be overlooked. */
+  | { kind: "notice"; text: string }
+  /** Each value is one line. */
+  | { kind: "facts"; facts: readonly MailFact[] }
+  /** What a visitor wrote, line breaks kept. */
+  | { kind: "quote"; heading: string; text: string };
+
+export type MailFact = { label: string; value: string };
+
+/** Who the mail is from, for its sender line and its foot. */
+export type MailBrand = {
+  name: string;
+  postalAddress: string;
+  phone: string;
+  /** The bare address that mail comes from and that visitors' messages go to. */
+  mailbox: string;
+  /** Such as `https://www.example.com`, without a trailing slash. */
+  origin: string;
+  /** Where and in which IANA time zone people will read the mail. */
+  offices: readonly { city: string; timeZone: string }[];
+};
+
+/** One line of text, whatever was in it: breaks and other control characters (Unicode Cc, Zl, Zp) become spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

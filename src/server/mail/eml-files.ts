@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { link, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import nodemailer from "nodemailer";
+import { composeOptions } from "./compose-options.ts";
+import type { MailTransport, OutgoingMail } from "./outgoing-mail.ts";
+
+/**
+ * Writes each mail to a file (RFC 5322, `.eml`) that any mail program opens. A delivery has one file name,
+ * so that it is written once however often it is tried.
+ */
+export function createEmlTransport(folder: string): MailTransport {
+  const transporter = nodemailer.createTransport({ streamTransport: true, newline: "windows" });
+  return {
+    async send(mail, signal) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message } = await transporter.sendMail({ ...composeOptions(mail), signal });
+      if (Buffer.isBuffer(message)) throw new TypeError("A stream was asked for.");
+      await writeOnce(folder, fileName(mail), message, signal);
+    },
+  };
+}
+
+/** Time and delivery, such as `2026-03-01T09-30-00-000Z-3f0e….eml`. Windows allows no colons. */
+function fileName(mail: OutgoingMail): string {
+  return `${mail.createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.deliveryId}.eml`;
+}
+
+/** The name appears only when the whole content is safe on the disk, and `link` never overwrites. */
+async function writeOnce(
+  folder: string,
+  name: string,
+  content: Readable,
+  signal: AbortSignal,
+): Promise<void> {
+  const temporary = join(folder, `${randomUUID()}.part`);
+  try {
+    await pipeline(content, createWriteStream(temporary, { mode: 0o600, flush: true }), { signal });
+    await link(temporary, join(folder, name)).catch(ignoreExisting);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncFolder(folder);
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no fsync for folders; NTFS journals their entries.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

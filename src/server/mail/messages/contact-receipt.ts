@@ -1,0 +1,52 @@
+import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
+import type { MailBlock } from "../content.ts";
+import { headerAddress, parseContactAnswers } from "./contact-answers.ts";
+import type { Message, MessageSource, SubmittedFile } from "./message.ts";
+import { writtenSize } from "./wording.ts";
+
+/**
+ * Tells the visitor that the message arrived, with a copy of it.
+ * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
+ */
+export function contactReceipt({ submission, files, brand }: MessageSource): Message {
+  const { email, subject, message } = parseContactAnswers(submission.answers);
+  const to = headerAddress(email);
+  if (to === undefined) throw new UndeliverableError("ADDRESS");
+  return {
+    to,
+    subject: `We have your message ${submission.reference}`,
+    // RFC 3834: keeps holiday notices and other robots from answering. The mail to staff goes without it:
+    // ticket systems set such mail aside.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    content: {
+      preview: `Your reference is ${submission.reference}.`,
+      heading: "We have your message.",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Thank you for writing to ${brand.name}. Your reference is ${submission.reference}. Have it at hand if you call us on ${brand.phone}.`,
+        },
+        {
+          kind: "paragraph",
+          text: "A person reads every message. You will have an answer within one working day.",
+        },
+        ...files.map(fileBlock),
+        { kind: "facts", facts: [{ label: "Subject", value: subject }] },
+        { kind: "quote", heading: "What you wrote", text: message },
+        {
+          kind: "paragraph",
+          text: `You get this mail because your address was typed into the contact form of ${brand.origin}. If that was not you, you need do nothing.`,
+        },
+      ],
+    },
+  };
+}
+
+function fileBlock({ name, bytes, stored }: SubmittedFile): MailBlock {
+  return stored
+    ? { kind: "paragraph", text: `Your file came with it: ${name} (${writtenSize(bytes)}).` }
+    : {
+        kind: "notice",
+        text: `Your file did not arrive: ${name}. Your message did. To send the file, reply to this mail with it attached.`,
+      };
+}

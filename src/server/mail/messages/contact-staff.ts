@@ -1,0 +1,71 @@
+import type { MailBlock, MailFact } from "../content.ts";
+import type { MailFile } from "../outgoing-mail.ts";
+import { headerAddress, parseContactAnswers } from "./contact-answers.ts";
+import type { Message, MessageSource, SubmittedFile } from "./message.ts";
+import { writtenSize, writtenTime } from "./wording.ts";
+
+/** Tells the contact mailbox of a message, with its file. Answering the mail answers the visitor. */
+export async function contactStaff({ submission, files, brand }: MessageSource): Promise<Message> {
+  const { name, email, subject, message } = parseContactAnswers(submission.answers);
+  const replyTo = headerAddress(email);
+  const attached = await Promise.all(files.map(attach));
+  const facts: MailFact[] = [
+    { label: "Name", value: name },
+    { label: "Email", value: email },
+    { label: "Subject", value: subject },
+    { label: "Reference", value: submission.reference },
+    ...brand.offices.map(({ city, timeZone }) => ({
+      label: `Received, ${city} time`,
+      value: writtenTime(submission.receivedAt, timeZone),
+    })),
+    ...attached.flatMap((result) => result.facts),
+  ];
+  return {
+    to: brand.mailbox,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject: `New contact message ${submission.reference}`,
+    content: {
+      preview: `Sent by the contact form of ${brand.origin}`,
+      heading: "New contact message",
+      blocks: [
+        ...suspicionNotice(submission.suspicion),
+        ...attached.flatMap((result) => result.notices),
+        { kind: "facts", facts },
+        { kind: "quote", heading: "Message", text: message },
+        { kind: "paragraph", text: answerHint(replyTo, submission.suspicion === null) },
+      ],
+    },
+    files: attached.flatMap((result) => result.files),
+  };
+}
+
+type Attached = { facts: MailFact[]; notices: MailBlock[]; files: MailFile[] };
+
+async function attach(file: SubmittedFile): Promise<Attached> {
+  const { name, contentType, stored } = file;
+  const label = `${name} (${writtenSize(file.bytes)})`;
+  if (!stored) return missing(`${label} came with this message, but it could not be stored.`);
+  const content = await file.open();
+  if (!content) return missing(`${label} was stored with this message, but it is not there now.`);
+  const facts = [{ label: "Attached file", value: label }];
+  return { facts, notices: [], files: [{ name, contentType, content }] };
+}
+
+function missing(reason: string): Attached {
+  const text = `File missing: ${reason} Ask for it when you answer.`;
+  return { facts: [], notices: [{ kind: "notice", text }], files: [] };
+}
+
+function suspicionNotice(suspicion: string | null): MailBlock[] {
+  if (suspicion === null) return [];
+  const text = `This may be spam (${suspicion}), so the sender got no receipt. If a person wrote it, answer as usual.`;
+  return [{ kind: "notice", text }];
+}
+
+function answerHint(replyTo: string | undefined, hasReceipt: boolean): string {
+  if (replyTo === undefined) {
+    return "The address above cannot be put into a reply. Copy it by hand if you want to answer.";
+  }
+  const promise = "The receipt promises an answer within one working day.";
+  return `Answer this mail and your answer goes to the sender. ${hasReceipt ? promise : ""}`.trim();
+}

@@ -1,0 +1,37 @@
+import type { Readable } from "node:stream";
+import type { submissions } from "../../db/schema.ts";
+import type { MailBrand, MailContent } from "../content.ts";
+import type { MailFile } from "../outgoing-mail.ts";
+
+/** All that a kind of mail is composed from. */
+export type MessageSource = {
+  submission: typeof submissions.$inferSelect;
+  files: readonly SubmittedFile[];
+  brand: MailBrand;
+};
+
+export type SubmittedFile = {
+  /** The visitor's own file name, safe to show. */
+  name: string;
+  contentType: string;
+  bytes: number;
+  /** False when the storage could not take it: then there are no bytes to send. */
+  stored: boolean;
+  /**
+   * Opens the bytes; undefined when the storage has lost the file.
+   * @throws {StorageUnavailableError} when the storage does not answer
+   */
+  open(): Promise<Readable | undefined>;
+};
+
+/** What one kind of mail says, and to whom. */
+export type Message = {
+  /** A bare address, already checked. */
+  to: string;
+  replyTo?: string;
+  /** Fixed words and the reference: never a visitor's text. */
+  subject: string;
+  headers?: Readonly<Record<string, string>>;
+  content: MailContent;
+  files?: readonly MailFile[];
+};

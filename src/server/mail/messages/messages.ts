@@ -1,0 +1,20 @@
+import { contactReceipt } from "./contact-receipt.ts";
+import { contactStaff } from "./contact-staff.ts";
+import type { Message, MessageSource } from "./message.ts";
+
+/** Every kind of mail. The key is what `deliveries.kind` holds: never change one that is live. */
+const messages = {
+  "contact-staff": contactStaff,
+  "contact-receipt": contactReceipt,
+} satisfies Record<string, (source: MessageSource) => Message | Promise<Message>>;
+
+export type MailKind = keyof typeof messages;
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(messages, kind);
+}
+
+/** Says what a mail of this kind tells about a submission. */
+export async function composeMessage(kind: MailKind, source: MessageSource): Promise<Message> {
+  return messages[kind](source);
+}

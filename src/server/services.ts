@@ -1,0 +1,64 @@
+import type { FormDefinition } from "../forms/form.ts";
+import { type Database, openDatabase } from "./db/client.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import type { Log } from "./log.ts";
+import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
+import type { Worker } from "./outbox/worker.ts";
+import type { Settings } from "./settings.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { openStorage } from "./storage/open.ts";
+import type { FileStorage } from "./storage/storage.ts";
+import { IncomingFiles } from "./submissions/incoming-files.ts";
+import { type Outcome, receive } from "./submissions/receive.ts";
+
+/** What pages need to do their work. */
+export type Services = {
+  settings: Settings;
+  log: Log;
+  database: Database;
+  storage: FileStorage;
+  /** Takes a posted form the whole way; see `receive`. */
+  receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
+};
+
+/**
+ * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
+ * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
+ */
+export async function openServices(
+  settings: Settings,
+  log: Log,
+  shutdown: Shutdown,
+): Promise<Services> {
+  const database = await openDatabase(settings, log);
+  shutdown.add("database", () => database.close());
+  await migrateDatabase(database.pool);
+  const storage = openStorage(settings, log);
+  const incoming = new IncomingFiles(settings.dataDir);
+  await incoming.prepare();
+  const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
+  const { attachmentLimitBytes } = settings;
+  const onSubmitted = () => worker?.notify();
+  const submissions = {
+    db: database.db,
+    storage,
+    incoming,
+    attachmentLimitBytes,
+    log,
+    onSubmitted,
+  };
+  return {
+    settings,
+    log,
+    database,
+    storage,
+    receive: (request, form) => receive(request, form, submissions),
+  };
+}
+
+function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Worker | undefined {
+  if (services.settings.worker === "apart") return undefined;
+  const worker = startDeliveryWorker(services);
+  shutdown.add("deliveries", () => worker.stop());
+  return worker;
+}

@@ -1,0 +1,13 @@
+import type { StoredFile } from "./storage.ts";
+
+const keyPattern = /^[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
+
+/**
+ * The place of a file below the storage's root, such as `contact-attachments/3f0e….pdf`.
+ * @throws {TypeError} when the key is not a UUID and an extension: nothing that a visitor
+ *   wrote may become part of a path
+ */
+export function placeOf({ bucket, key }: StoredFile): string {
+  if (!keyPattern.test(key)) throw new TypeError("A storage key is a UUID and an extension.");
+  return `${bucket}/${key}`;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Log } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import { createDiskStorage } from "./disk.ts";
+import { createS3Storage } from "./s3.ts";
+import { type FileStorage, StorageUnavailableError } from "./storage.ts";
+
+/**
+ * The file storage that the settings ask for: S3 when it is set, else `files` in the data folder.
+ * Failures are logged here, once, so that callers need not.
+ * @throws {StorageUnavailableError} when the folder on disk cannot be made
+ */
+export function openStorage(settings: Pick<Settings, "dataDir" | "s3">, log: Log): FileStorage {
+  if (settings.s3) {
+    log.info({ event: "storage.s3", address: settings.s3.endpoint }, "Files are stored on S3.");
+    return logged(createS3Storage(settings.s3), log);
+  }
+  const root = resolve(join(settings.dataDir, "files"));
+  makeRoot(root);
+  log.info({ event: "storage.disk", path: root }, "Files are stored on disk.");
+  return logged(createDiskStorage(root), log);
+}
+
+function makeRoot(root: string): void {
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const message = `The folder for files cannot be made: ${root}. Check DATA_DIR.`;
+    throw new StorageUnavailableError(message, { cause });
+  }
+}
+
+function logged(storage: FileStorage, log: Log): FileStorage {
+  const watch =
+    (action: string) =>
+    (error: unknown): never => {
+      if (error instanceof StorageUnavailableError) {
+        const event = `storage.${action}.failed`;
+        log.error({ event }, "The file storage failed.", error.cause ?? error);
+      }
+      throw error;
+    };
+  return {
+    put: (file) => storage.put(file).catch(watch("put")),
+    open: (file) => storage.open(file).catch(watch("open")),
+    delete: (file) => storage.delete(file).catch(watch("delete")),
+    ready: () => storage.ready(),
+  };
+}

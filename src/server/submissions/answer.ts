@@ -1,0 +1,52 @@
+import type { FormAnswer } from "../../forms/answer.ts";
+import { answerId, type FormDefinition } from "../../forms/form.ts";
+import type { Outcome } from "./receive.ts";
+import { newSubmissionKey } from "./submission-key.ts";
+
+/** The HTTP status (RFC 9110) that tells what became of a post. */
+export function statusOf(outcome: Outcome): number {
+  switch (outcome.kind) {
+    case "confirmed":
+      return 200;
+    case "invalid":
+      return 422;
+    case "unavailable":
+      return 503;
+    case "malformed":
+      return outcome.status;
+  }
+}
+
+/**
+ * The whole answer where no page is needed: JSON for a script, and for a browser that was successful a
+ * redirect, so that reloading does not post again. Undefined when the page is to be shown once more.
+ */
+export function answerWithoutPage(
+  request: Request,
+  form: FormDefinition,
+  outcome: Outcome,
+): Response | undefined {
+  if (request.headers.get("accept")?.includes("application/json")) {
+    return Response.json(toFormAnswer(outcome), {
+      status: statusOf(outcome),
+      headers: { "cache-control": "no-store" },
+    });
+  }
+  if (outcome.kind !== "confirmed") return undefined;
+  const query = new URLSearchParams({ sent: outcome.reference });
+  if (outcome.attachment === "failed") query.set("file", "failed");
+  const location = `${form.path}?${query}#${answerId(form)}`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+function toFormAnswer(outcome: Outcome): FormAnswer {
+  switch (outcome.kind) {
+    case "confirmed":
+      return { ...outcome, nextKey: newSubmissionKey() };
+    case "invalid":
+      return { kind: "invalid", errors: outcome.errors };
+    case "unavailable":
+    case "malformed":
+      return { kind: outcome.kind };
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+/** A file as it arrived, in a temporary place. */
+export type IncomingFile = {
+  path: string;
+  /** As the visitor's browser named it; may be empty. */
+  originalName: string;
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** A code such as `ENOSPC` when the file could not be written whole, else null. */
+  diskFailure: string | null;
+};
+
+/** A leftover of a process that died; no post takes as long as this. */
+const leftoverMilliseconds = 60 * 60 * 1000;
+
+/** The folder where uploads wait until they are stored, below `DATA_DIR`, so that storing on disk is a link and no copy. */
+export class IncomingFiles {
+  readonly folder: string;
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, "incoming");
+  }
+
+  /** Creates the folder and deletes what a process that died left in it. */
+  async prepare(now = Date.now()): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      const { mtimeMs } = await stat(path);
+      if (now - mtimeMs > leftoverMilliseconds) await rm(path, { force: true });
+    }
+  }
+
+  /**
+   * Writes a stream to a new temporary file. A disk that fails does not stop the reading, because the
+   * message that the file came with can still be kept: it is told by `diskFailure`.
+   * @throws what the stream throws; then nothing is left behind
+   */
+  async receive(stream: Readable, originalName: string): Promise<IncomingFile> {
+    const path = join(this.folder, randomUUID());
+    const hash = createHash("sha256");
+    let bytes = 0;
+    const disk = new FileOnDisk(path);
+    try {
+      for await (const chunk of stream) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        await disk.write(chunk);
+      }
+      await disk.close();
+    } catch (error) {
+      await disk.close();
+      await this.discard(path);
+      throw error;
+    }
+    const diskFailure = disk.failure;
+    return { path, originalName, bytes, sha256: hash.digest("hex"), diskFailure };
+  }
+
+  /** Deletes a temporary file; one that is gone already is no error. */
+  async discard(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+}
+
+/** Takes chunks until the disk fails, and then lets the rest go by. */
+class FileOnDisk {
+  failure: string | null = null;
+  readonly #handle: Promise<FileHandle | null>;
+
+  constructor(path: string) {
+    this.#handle = open(path, "wx", 0o600).catch((error) => this.#fail(error));
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    const handle = await this.#handle;
+    if (handle && !this.failure) await handle.writeFile(chunk).catch((error) => this.#fail(error));
+  }
+
+  async close(): Promise<void> {
+    const handle = await this.#handle;
+    await handle?.close().catch((error) => this.#fail(error));
+  }
+
+  #fail(error: unknown): null {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    this.failure ??= typeof code === "string" ? code : "unknown";
+    return null;
+  }
+}

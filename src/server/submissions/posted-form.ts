@@ -1,0 +1,29 @@
+import type { IncomingFile } from "./incoming-files.ts";
+
+/** What a browser posted, before anybody has judged it. */
+export type PostedForm = {
+  /** The form's own fields as typed; a field that was not posted is absent. */
+  values: Record<string, string>;
+  /** Made by `newSubmissionKey` when the form was rendered. */
+  key: string;
+  /** What stands in the field that people never see. */
+  trap: string;
+  attachment: PostedAttachment;
+};
+
+/** `unreadable`: the parser refuses how the file was named, so that it is not known whether there was one. */
+export type PostedAttachment = IncomingFile | "none" | "too-large" | "unreadable";
+
+/** A post that no browser makes from our page. */
+export class MalformedFormError extends Error {
+  override name = "MalformedFormError";
+  /** A fixed word for the log. */
+  readonly reason: string;
+  readonly status: 400 | 413 | 415;
+
+  constructor(reason: string, status: 400 | 413 | 415 = 400) {
+    super(reason);
+    this.reason = reason;
+    this.status = status;
+  }
+}

@@ -1,0 +1,89 @@
+import type { FieldErrors, FieldValues, FormDefinition } from "../../forms/form.ts";
+import { parseForm } from "../../forms/parse.ts";
+import type { Database } from "../db/client.ts";
+import type { Log } from "../log.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { type AcceptedAttachment, judgeAttachment } from "./attachment.ts";
+import type { IncomingFiles } from "./incoming-files.ts";
+import { MalformedFormError, type PostedForm } from "./posted-form.ts";
+import { readForm } from "./read-form.ts";
+import { type SubmissionReceipt, submit } from "./submit.ts";
+import { suspicionOf } from "./suspicion.ts";
+
+/** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
+export type Outcome =
+  | ({ kind: "confirmed" } & SubmissionReceipt)
+  /** The visitor can mend it. */
+  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string }
+  /** Nothing was kept, through no fault of the visitor's. */
+  | { kind: "unavailable"; values: FieldValues; key: string }
+  /** No browser makes this post from our page. */
+  | { kind: "malformed"; status: 400 | 413 | 415 };
+
+export type SubmissionServices = {
+  db: Database["db"];
+  storage: FileStorage;
+  incoming: IncomingFiles;
+  attachmentLimitBytes: number;
+  log: Log;
+  /** Wakes the worker that delivers mail. */
+  onSubmitted: () => void;
+};
+
+/**
+ * Takes a posted form the whole way: read, judged, kept. Nothing else answers `confirmed`, and that only
+ * after the database has committed. Mail is delivered afterwards.
+ */
+export async function receive(
+  request: Request,
+  form: FormDefinition,
+  services: SubmissionServices,
+): Promise<Outcome> {
+  const { incoming, attachmentLimitBytes, log } = services;
+  let posted: PostedForm | undefined;
+  try {
+    posted = await readForm(request, form, incoming, attachmentLimitBytes);
+    return await judge(posted, form, services);
+  } catch (error) {
+    if (!(error instanceof MalformedFormError)) throw error;
+    log.info({ event: "form-malformed", form: form.name, reason: error.reason });
+    return { kind: "malformed", status: error.status };
+  } finally {
+    if (typeof posted?.attachment === "object") await incoming.discard(posted.attachment.path);
+  }
+}
+
+async function judge(
+  posted: PostedForm,
+  form: FormDefinition,
+  services: SubmissionServices,
+): Promise<Outcome> {
+  const { values, key } = posted;
+  const parsed = parseForm(form, values);
+  const attachment = await judgeAttachment(posted.attachment, services.attachmentLimitBytes);
+  const errors = {
+    ...(parsed.ok ? {} : parsed.errors),
+    ...(form.attachment && !attachment.ok ? { [form.attachment.field]: attachment.problem } : {}),
+  };
+  if (!parsed.ok || !attachment.ok) return { kind: "invalid", values, errors, key };
+  return keep(posted, form, parsed.answers, attachment, services);
+}
+
+async function keep(
+  { values, key, trap }: PostedForm,
+  form: FormDefinition,
+  answers: Record<string, unknown>,
+  { file }: AcceptedAttachment,
+  { db, storage, log, onSubmitted }: SubmissionServices,
+): Promise<Outcome> {
+  const suspicion = suspicionOf(trap, key, new Date());
+  try {
+    const receipt = await submit({ db, storage }, { form, answers, key, suspicion, file });
+    log.info({ event: "form-kept", form: form.name, reference: receipt.reference });
+    onSubmitted();
+    return { kind: "confirmed", ...receipt };
+  } catch (error) {
+    log.error({ event: "form-not-kept", form: form.name }, "A submission could not be kept", error);
+    return { kind: "unavailable", values, key };
+  }
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
+import { findProgram, type Program } from "../../src/server/db/embedded/program.ts";
+import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { createLog } from "../../src/server/log.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** One PostgreSQL for the whole run; `createTestDatabase` makes databases in it. */
+    postgresUrl: string;
+  }
+}
+
+/**
+ * Starts the run's PostgreSQL, with the migrated database `template` in it: the program's own 18,
+ * or with `TEST_POSTGRES=system` the oldest that is installed in Debian's way.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "daystead-tests-"));
+  await chmod(folder, 0o755);
+  const server = await openPrivatePostgres(folder, createLog("silent"), await chooseProgram());
+  await createTemplate(server.url);
+  project.provide("postgresUrl", server.url);
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+}
+
+async function chooseProgram(): Promise<Program> {
+  const { TEST_POSTGRES } = process.env;
+  if (TEST_POSTGRES !== "system") return findProgram();
+  const root = "/usr/lib/postgresql";
+  const [oldest] = (await readdir(root)).map(Number).sort((one, other) => one - other);
+  if (oldest === undefined) throw new Error(`TEST_POSTGRES=system, and ${root} is empty`);
+  return { directory: join(root, String(oldest)), version: String(oldest), major: oldest };
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query("create database template");
+  await admin.end();
+  const template = new URL(url);
+  template.pathname = "/template";
+  const pool = new pg.Pool({ connectionString: template.href });
+  await migrateDatabase(pool);
+  await pool.end();
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+const secondsToStart = 60;
+
+export type Program = {
+  origin: string;
+  dataDir: string;
+  child: ChildProcess;
+  /** What it wrote so far, both streams. */
+  output(): string;
+  /** Ends it by a signal and waits; SIGTERM is the graceful way. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** A folder for a program's data, deleted by the caller. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "daystead-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** A port on which nobody listens at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port");
+  return address.port;
+}
+
+/**
+ * Starts the built program as its users would, in a process of its own.
+ * @throws when it does not say where it listens, with what it wrote instead
+ */
+export async function startProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Program> {
+  const port = settings.PORT ?? String(await freePort());
+  const origin = settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, "dist/program/main.js")], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const exited = once(child, "exit");
+  const program: Program = {
+    origin,
+    dataDir,
+    child,
+    output: () => text,
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+    },
+  };
+  await listening(program);
+  return program;
+}
+
+async function listening({ child, output }: Program): Promise<void> {
+  const end = Date.now() + secondsToStart * 1000;
+  while (!output().includes(" is at http")) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > end) {
+      throw new Error(`The program did not start:\n${output()}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 25));
+  }
+}

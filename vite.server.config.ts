@@ -1,0 +1,15 @@
+import { defineConfig } from "vite";
+
+/** Bundles the server program; `scripts/build.ts` calls it after `astro build`. Packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: "dist/program",
+    target: "node24",
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: "src/server/main.ts", worker: "src/server/worker.ts" },
+    },
+  },
+});
