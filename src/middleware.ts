@@ -25,6 +25,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return await next();
   } catch (error) {
     if (import.meta.env.DEV) throw error;
+    // A visitor who left in the middle of an upload is no failure of ours.
+    if (context.request.signal.aborted) return new Response(null, { status: 499 });
     locals.fail(error);
     // An empty 500 makes Astro render the error page; rethrown, it would print the error's message too.
     return new Response(null, { status: 500 });

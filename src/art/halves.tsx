@@ -32,16 +32,18 @@ export function SplitSun({
   );
 }
 
-/** The 404 page's number: 4, the split sun, 4. The figures take the class `inkf` for the page's ink. */
+/** The 404 page's number: 4, the split sun, 4. The figures are in the page's ink. */
 export function LostNumber() {
-  const four = "88 22h96v170h38v66h-38v50h-84v-50H0v-66ZM104 192v-92L38 192Z";
   return (
     <svg className="code" viewBox="0 0 880 330" aria-hidden="true">
-      <path className="inkf" fillRule="evenodd" d={`M${four}`} />
+      <path fill="currentColor" fillRule="evenodd" d={four(46) + four(612)} />
       <SplitSun x={440} y={230} r={150} offset={0.32} gap={8} />
     </svg>
   );
 }
+
+const four = (x: number) =>
+  `M${x + 88} 18h96v170h38v66h-38v50h-84v-50H${x}v-66Zm12 170v-92l-62 92Z`;
 
 /** The error page's picture: the halves have fallen apart and cast a shadow. */
 export function FallenSun() {
@@ -59,14 +61,14 @@ export function FallenSun() {
 }
 
 /**
- * A pie drawn to the real percentage, clockwise from the top. Its ground takes the class `pie-b`.
+ * A pie drawn to the real percentage, clockwise from the top.
  * @param percent from 0 to 100; a fall is drawn as large as a rise of the same number
  */
 export function Pie({ percent }: { percent: number }) {
   const part = Math.min(Math.abs(percent), 100) / 100;
   return (
     <svg className="pie" viewBox="0 0 120 120" aria-hidden="true">
-      <circle className="pie-b" cx="60" cy="60" r="58" />
+      <circle fill="var(--color-sky)" cx="60" cy="60" r="58" />
       {part === 1 ? (
         <circle fill={EMBER_LIT} cx="60" cy="60" r="58" />
       ) : (
@@ -82,11 +84,11 @@ function slice(part: number) {
   return `M60 60V2A58 58 0 ${part > 0.5 ? 1 : 0} 1 ${end}Z`;
 }
 
-/** The sun of one of four steps: a quarter, a half, three quarters, whole. Its ground takes the class `pie-b`. */
+/** The sun of one of four steps: a quarter, a half, three quarters, whole. */
 export function PhaseSun({ phase }: { phase: 1 | 2 | 3 | 4 }) {
   return (
     <svg className="phase" viewBox="0 0 96 96" aria-hidden="true">
-      <circle className="pie-b" cx="48" cy="48" r="45" />
+      <circle fill="var(--color-paper)" cx="48" cy="48" r="45" />
       {phase > 2 && (
         <path
           fill={EMBER}

@@ -29,5 +29,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export const submissionKeyField = "submission";
 export const trapField = "website";
 
-/** The id of what the page answers to a post: the fragment in the form's action leads there. */
+/** The id of what the page answers to a post. */
 export const answerId = (form: FormDefinition): string => `${form.name}-answer`;
+
+/**
+ * Where the browser posts a form. The query keeps the post apart from the page: a post makes the cache forget
+ * its own address (RFC 9111, 4.4), and Back would bring a new form with a new key. The fragment leads to the answer.
+ */
+export const actionOf = (form: FormDefinition): string => `${form.path}?posted#${answerId(form)}`;

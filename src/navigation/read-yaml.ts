@@ -11,7 +11,15 @@ export function readYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.output<Schema> {
-  const checked = schema.safeParse(parse(text));
+  const checked = schema.safeParse(parseYaml(file, text));
   if (checked.success) return checked.data;
   throw new Error(`${file} is not right:\n${z.prettifyError(checked.error)}`);
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not YAML`, { cause });
+  }
 }

@@ -20,7 +20,6 @@ export const href = z
 
 /** A button or an arrow link. The label names the action: 'Find Talent', never 'Click here'. */
 export const action = z.strictObject({ label: text(40), href });
-export type Action = z.infer<typeof action>;
 
 export const emblem = z.enum(emblemNames);
 export const person = z.enum(castNames);

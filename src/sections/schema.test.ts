@@ -49,6 +49,16 @@ describe("a content file", () => {
     ["a title of 4 characters", { title: "Care" }, "title"],
     ["a description of 161 characters", { description: "x".repeat(161) }, "description"],
     ["an hour that is not drawn", { art: { ...valid.art, hour: "midnight" } }, "art.hour"],
+    [
+      "a person whom the cast does not know",
+      { art: { ...valid.art, subject: "mei+ada" } },
+      "art.subject",
+    ],
+    [
+      "an emblem in a layout for people",
+      { art: { ...valid.art, subject: "legal" } },
+      "art.subject",
+    ],
     ["no sections", { sections: [] }, "sections"],
   ])("with %s is refused", (_, change, field) => {
     expect(wrongFields({ ...valid, ...change })).toEqual([field]);

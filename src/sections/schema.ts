@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hours, layouts, threads } from "../art/index.ts";
 import { approach } from "./approach.schema.ts";
+import { art } from "./art.schema.ts";
 import { banner } from "./banner.schema.ts";
 import { challenges } from "./challenges.schema.ts";
 import { close } from "./close.schema.ts";
@@ -55,14 +55,7 @@ export const page = z.strictObject({
     .strictObject({ label: text(30), href })
     .optional()
     .describe("The page above this one"),
-  art: z
-    .strictObject({
-      hour: z.enum(hours),
-      thread: z.enum(threads),
-      layout: z.enum(layouts),
-      subject: z.string(),
-    })
-    .describe("The hero's picture. Neighbours in a section share neither hour nor thread"),
+  art: art.describe("Neighbours in a section share neither hour nor thread"),
   sections: z.array(section).min(1),
 });
 export type Page = z.infer<typeof page>;

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -31,12 +31,9 @@ export async function startRadosgw(): Promise<TestS3 | { skipped: string }> {
   const folder = await mkdtemp(join(tmpdir(), "s3-"));
   const daemons: ChildProcess[] = [];
   const stop = async () => {
-    process.off("exit", killAll);
     await Promise.all(daemons.map(end));
     await rm(folder, { recursive: true, force: true });
   };
-  const killAll = () => daemons.forEach((daemon) => void daemon.kill("SIGKILL"));
-  process.on("exit", killAll);
   try {
     const settings = await startCluster(folder, daemons);
     return { settings, stop };
@@ -52,7 +49,7 @@ async function startCluster(folder: string, daemons: ChildProcess[]): Promise<S3
   await writeFile(conf, configuration(folder, monitor, gateway));
   for (const name of ["mon", "osd", "run"]) await mkdir(join(folder, name));
   const start = (program: string, ...args: string[]) =>
-    daemons.push(spawn(program, ["-c", conf, "-f", ...args], { stdio: "ignore" }));
+    daemons.push(startDaemon(program, ["-c", conf, "-f", ...args]));
 
   await makeMonitor(folder, conf, monitor);
   start("ceph-mon", "-i", "a");
@@ -145,9 +142,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Starts a program that ends with this process, even when this one is killed: its pipe closes. */
+function startDaemon(program: string, args: string[]): ChildProcess {
+  const untilPipeCloses = '"$@" & read _; kill -9 $!; wait';
+  const stdio: StdioOptions = ["pipe", "ignore", "ignore"];
+  return spawn("sh", ["-c", untilPipeCloses, "sh", program, ...args], { stdio });
+}
+
 async function end(daemon: ChildProcess): Promise<void> {
-  if (daemon.exitCode !== null || daemon.signalCode !== null) return;
+  if (daemon.exitCode !== null) return;
   const ended = once(daemon, "exit");
-  daemon.kill("SIGKILL");
+  daemon.stdin?.end();
   await ended;
 }

@@ -1,5 +1,5 @@
 import { dyes, EMBER_LIT, INDIGO, SUN, WHITE, WHITE_SHADE } from "../palette.ts";
-import { Disc, gear, Line, Split, stone } from "./shapes.tsx";
+import { Disc, gear, INK_LINE, Line, Split, stone } from "./shapes.tsx";
 
 const HARD_HAT = "M12 60a36 36 0 0 1 72 0h8v11H4V60Z";
 
@@ -20,7 +20,7 @@ export const building = {
   energy: () => (
     <>
       <Line d="M48 44v38" width={5} />
-      <g stroke={INDIGO} strokeWidth="2.5" strokeLinejoin="round">
+      <g stroke={INK_LINE} strokeWidth="2.5" strokeLinejoin="round">
         {[0, 120, 240].map((turn) => (
           <path
             key={turn}

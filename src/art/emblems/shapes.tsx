@@ -1,10 +1,13 @@
-import { type Dye, INDIGO } from "../palette.ts";
+import type { Dye } from "../palette.ts";
 import { round } from "../round.ts";
 
 export { EmblemSplit as Split } from "../split.tsx";
 
 /** The pale dye of paper, glass and stone; the sketches of people use a whiter one. */
 export const stone: Dye = ["#E6EFF5", "#BACBD9"];
+
+/** Ink for what stands on the page itself: dark enough for white paper, light enough for night paper. */
+export const INK_LINE = "#34599C";
 
 interface LineProps {
   d: string;
@@ -13,7 +16,7 @@ interface LineProps {
 }
 
 /** A line with round ends. */
-export function Line({ d, width = 4, stroke = INDIGO }: LineProps) {
+export function Line({ d, width = 4, stroke = INK_LINE }: LineProps) {
   return (
     <path
       fill="none"

@@ -1,5 +1,5 @@
-import { dyes, EMBER_LIT, INDIGO, SKY, SKY_SHADE, SUN, SUN_SHADE } from "../palette.ts";
-import { Disc, Line, Split } from "./shapes.tsx";
+import { dyes, EMBER_LIT, SKY, SKY_SHADE, SUN, SUN_SHADE } from "../palette.ts";
+import { Disc, INK_LINE, Line, Split } from "./shapes.tsx";
 
 /** Machines that think, talk and play. */
 export const technology = {
@@ -39,7 +39,7 @@ export const technology = {
   search: () => (
     <>
       <Line d="M66 64L88 88" width={10} />
-      <circle cx="42" cy="40" r="28" fill="#DCEFF5" stroke={INDIGO} strokeWidth="8" />
+      <circle cx="42" cy="40" r="28" fill="#DCEFF5" stroke={INK_LINE} strokeWidth="8" />
       <path fill={EMBER_LIT} d="M41 20a20 20 0 0 0 0 40Z" />
       <path fill={SUN} d="M43 20a20 20 0 0 1 0 40Z" />
     </>

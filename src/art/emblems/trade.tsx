@@ -1,5 +1,5 @@
 import { dyes, EMBER_LIT, INDIGO, LAGOON, SKY, SUN } from "../palette.ts";
-import { Disc, Line, Split, stone } from "./shapes.tsx";
+import { Disc, INK_LINE, Line, Split, stone } from "./shapes.tsx";
 
 /** Selling, hosting and being seen. */
 export const trade = {
@@ -27,7 +27,7 @@ export const trade = {
   hospitality: () => (
     <>
       <Split d="M12 66a36 36 0 0 1 72 0Z" dye={stone} />
-      <path fill="none" stroke={INDIGO} strokeWidth="3" d="M12 66a36 36 0 0 1 72 0Z" />
+      <path fill="none" stroke={INK_LINE} strokeWidth="3" d="M12 66a36 36 0 0 1 72 0Z" />
       <Disc x={48} y={24} r={7} fill={SUN} />
       <Split d="M4 68h88v10H4Z" dye={dyes.sun} />
       <Line d="M60 42a20 20 0 0 1 12 14" stroke={SKY} />

@@ -1,5 +1,6 @@
 import { EMBER, EMBER_LIT, LAGOON, SUN } from "../palette.ts";
 import { SOUTHERN_INDIA, TELANGANA } from "./hyderabad.ts";
+import { land } from "./land.ts";
 import { SOUTHERN_FLORIDA } from "./miami.ts";
 
 export type Office = "miami" | "hyderabad";
@@ -10,7 +11,7 @@ interface OfficeMapProps {
   name: string;
 }
 
-/** The land around an office as threads, the office a half-disc. `land`, `land2` and `pin` take the theme's colours. */
+/** The land around an office as threads, the office a half-disc. */
 export function OfficeMap({ office, name }: OfficeMapProps) {
   return (
     <svg className="omap" viewBox="0 0 560 340" role="img" aria-label={name}>
@@ -22,10 +23,10 @@ export function OfficeMap({ office, name }: OfficeMapProps) {
 function Miami() {
   return (
     <>
-      <Land stroke={EMBER_LIT} d={SOUTHERN_FLORIDA} />
+      <Land stroke={land("blush", 60, EMBER_LIT)} d={SOUTHERN_FLORIDA} />
       <path fill={EMBER} d="M335 192a26 26 0 0 0 0 52Z" />
-      <circle className="pin" cx="335" cy="218" r="5" />
-      <text x="351" y="224">
+      <circle fill="currentColor" cx="335" cy="218" r="5" />
+      <text fill="currentColor" x="351" y="224">
         Miami
       </text>
     </>
@@ -35,11 +36,11 @@ function Miami() {
 function Hyderabad() {
   return (
     <>
-      <Land stroke={LAGOON} d={SOUTHERN_INDIA} />
-      <path className="land2" stroke={LAGOON} strokeWidth="3.5" d={TELANGANA} />
+      <Land stroke={land("mint", 70, LAGOON)} d={SOUTHERN_INDIA} />
+      <path stroke={LAGOON} strokeWidth="3.5" d={TELANGANA} />
       <path fill={SUN} d="M163 96a26 26 0 0 1 0 52Z" />
-      <circle className="pin" cx="163" cy="122" r="5" />
-      <text x="199" y="128">
+      <circle fill="currentColor" cx="163" cy="122" r="5" />
+      <text fill="currentColor" x="199" y="128">
         Hyderabad
       </text>
     </>
@@ -47,5 +48,5 @@ function Hyderabad() {
 }
 
 function Land({ stroke, d }: { stroke: string; d: string }) {
-  return <path className="land" stroke={stroke} strokeWidth="3.5" d={d} />;
+  return <path stroke={stroke} strokeWidth="3.5" d={d} />;
 }

@@ -1,4 +1,5 @@
-import { EMBER, EMBER_LIT, INDIGO, SKY_SHADE, SUN } from "../palette.ts";
+import { EMBER, EMBER_LIT, SKY_SHADE, SUN } from "../palette.ts";
+import { land } from "./land.ts";
 import { WORLD } from "./world.ts";
 
 /** Where the arcs' two middle points are, from the flattest arc to the highest. */
@@ -12,18 +13,18 @@ const arcs = [
 
 /**
  * The world as horizontal threads, with five arcs from Miami (left half-disc) to Hyderabad (right half-disc).
- * `land`, `a0` and `a1` are classes for the theme's colours; the map fades under `wmap`'s mask.
+ * `wm` frames the two, the map fades under `wmap`'s mask, `warc` lies over it; `arcs` may be thicker on a phone.
  */
 export function WorldMap() {
   return (
     <div className="wm">
       <svg className="wmap" viewBox="0 0 1439 465" aria-hidden="true">
-        <path className="land" fill="none" stroke={SKY_SHADE} strokeWidth="4" d={WORLD} />
+        <path stroke={land("sky", 52, SKY_SHADE)} strokeWidth="4" d={WORLD} />
       </svg>
       <svg className="warc" viewBox="0 0 1439 465" aria-hidden="true">
         <g className="arcs" fill="none" strokeWidth="3">
-          <path className="a0" stroke={EMBER_LIT} d={`${arcs[0]}${arcs[2]}${arcs[4]}`} />
-          <path className="a1" stroke={INDIGO} d={`${arcs[1]}${arcs[3]}`} />
+          <path stroke={EMBER_LIT} d={`${arcs[0]}${arcs[2]}${arcs[4]}`} />
+          <path stroke="currentColor" d={`${arcs[1]}${arcs[3]}`} />
         </g>
         <path fill={EMBER} d="M292 190a30 30 0 0 0 0 60Z" />
         <path fill={SUN} d="M1260 247a30 30 0 0 1 0 60Z" />

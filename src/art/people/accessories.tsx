@@ -107,7 +107,7 @@ function Lanyard() {
   );
 }
 
-/** Things worn over everything else. The beard is drawn with the face, under the mouth. */
+/** Things worn over everything else. */
 export const accessories = {
   glasses: Glasses,
   stethoscope: Stethoscope,
@@ -118,8 +118,7 @@ export const accessories = {
   earrings: Earrings,
   bindi: Bindi,
   lanyard: Lanyard,
-  beard: () => null,
-} satisfies Record<string, () => ReactElement | null>;
+} satisfies Record<string, () => ReactElement>;
 
 export type Accessory = keyof typeof accessories;
 

@@ -13,6 +13,7 @@ export interface Look {
   dye: DyeName;
   second?: DyeName;
   veil?: Dye;
+  beard?: boolean;
   pattern?: Pattern;
   wears?: readonly Accessory[];
 }
@@ -40,9 +41,9 @@ export const cast = {
     wears: ["glasses"],
   },
   rahul: { skin: "olive", hair: "crop", top: "shirt", dye: "sky", wears: ["lanyard"] },
-  marcus: { skin: "brown", hair: "bald", top: "polo", dye: "ember", wears: ["beard"] },
+  marcus: { skin: "brown", hair: "bald", top: "polo", dye: "ember", beard: true },
   noor: { skin: "olive", hair: "hijab", top: "crew", dye: "blush", veil: dyes.lagoon },
-  harjit: { skin: "tan", hair: "crop", top: "shirt", dye: "sun", wears: ["turban", "beard"] },
+  harjit: { skin: "tan", hair: "crop", top: "shirt", dye: "sun", beard: true, wears: ["turban"] },
   ellen: {
     skin: "fair",
     hair: "bun",

@@ -50,10 +50,9 @@ const patternsOf = ({ pattern }: Look) => (pattern ? [`art-${pattern}` as const]
 
 /** Head a disc, shoulders a half-disc, drawn from back to front. */
 function Figure({ look }: { look: Look }) {
-  const { hair: style, hairColour = "black", wears = [], veil } = look;
+  const { hair: style, hairColour = "black", veil, beard = false, wears = [] } = look;
   const skin = skins[look.skin];
   const hair = hairColours[hairColour];
-  const bearded = wears.includes("beard");
   const Top = tops[look.top];
   return (
     <>
@@ -68,8 +67,8 @@ function Figure({ look }: { look: Look }) {
       {style === "braid" && <Braid dye={hair} />}
       {veil ? <HeadscarfFold dye={veil} /> : <Ears skin={skin} />}
       <Face skin={skin} />
-      {bearded && <Beard hair={hair} />}
-      <Features brow={browColour(hairColour)} {...(bearded && { mouth: skin[0] })} />
+      {beard && <Beard hair={hair} />}
+      <Features brow={browColour(hairColour)} {...(beard && { mouth: skin[0] })} />
       {wears.some(isHat) ? (
         <Sideburns dye={hair} />
       ) : (

@@ -11,7 +11,7 @@ export function CountryScene({ hour, country }: { hour: Hour; country: Country }
       <UnitedStatesMap thread={thread} />
     </svg>
   ) : (
-    <svg className="scene" viewBox="0 0 612 696" aria-hidden="true">
+    <svg className="scene" viewBox="-94 0 800 696" aria-hidden="true">
       <IndiaMap thread={thread} />
     </svg>
   );

@@ -25,6 +25,7 @@ const warm: readonly EmblemName[] = [
   "clerical",
   "nonprofit",
   "administrative",
+  "automotive",
   "aviation",
   "construction",
   "construction-energy",
@@ -48,7 +49,7 @@ export function EmblemScene({ hour, thread, name }: EmblemSceneProps) {
   return (
     <svg className="scene" viewBox="0 0 640 520" aria-hidden="true">
       <Defs ids={["art-shade-em"]} />
-      {thread === "beam" && <Beam y={BASELINE} fill={light.beam} />}
+      {thread === "beam" && <Beam y={BASELINE} />}
       <SplitSun x={x} y={y} r={r + (night ? 44 : 14)} gap={3} left={left} right={right} />
       <Thread name={thread} y={BASELINE} colours={light.threads} />
       <g transform={`translate(${x - 168} ${Math.min(y - 150, 160)})scale(3.5)`}>

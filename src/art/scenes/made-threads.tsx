@@ -37,7 +37,7 @@ export function Bars({ y, colours }: ThreadProps) {
 export function Scallop({ y, colours }: ThreadProps) {
   const fan = (r: number) => `M${40 - r} 42a${r} ${r} 0 0 1 ${2 * r} 0`;
   return (
-    <Repeated width={80} top={y + 8} height={42}>
+    <Repeated width={80} top={y + 8} height={46}>
       <path stroke={colours[0]} strokeWidth="6" d={fan(36) + fan(14)} />
       <path stroke={colours[1]} strokeWidth="6" d={fan(25)} />
     </Repeated>

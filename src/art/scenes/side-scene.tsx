@@ -22,7 +22,7 @@ export function SideScene({ hour, thread, names }: SideSceneProps) {
   return (
     <svg className="scene" viewBox="0 0 640 520" aria-hidden="true">
       <Defs ids={personDefs(names)} />
-      {thread === "beam" && <Beam y={BASELINE} fill={light.beam} />}
+      {thread === "beam" && <Beam y={BASELINE} />}
       <SplitSun
         x={light.x}
         y={light.y}

@@ -42,7 +42,7 @@ export function Thread({ name, ...line }: ThreadProps & { name: ThreadName }) {
   return <Drawing {...line} />;
 }
 
-/** A beam of light from the sun to the left edge and past it. */
-export function Beam({ y, fill }: { y: number; fill: string }) {
-  return <path fill={fill} d={`M330 ${y - 190}L-1400 ${y - 620}V${y + 420}Z`} />;
+/** A beam of light from the sun to the left edge and past it, in the glow of the hero's field. */
+export function Beam({ y }: { y: number }) {
+  return <path fill="var(--color-glow)" d={`M330 ${y - 190}L-1400 ${y - 620}V${y + 420}Z`} />;
 }

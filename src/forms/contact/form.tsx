@@ -5,7 +5,13 @@ import { Field } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Toaster, type ToastMessage } from "../../ui/toast.tsx";
 import { type AttachmentRules, judgeFile } from "../attachment-rules.ts";
-import { answerId, type FieldErrors, type FieldValues, submissionKeyField } from "../form.ts";
+import {
+  actionOf,
+  answerId,
+  type FieldErrors,
+  type FieldValues,
+  submissionKeyField,
+} from "../form.ts";
 import type { PostResult } from "../post-form.ts";
 import { Trap } from "../trap.tsx";
 import { useForm } from "../use-form.ts";
@@ -64,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
       <form
         className="form"
         id={contactForm.name}
-        action={`${contactForm.path}#${answerId(contactForm)}`}
+        action={actionOf(contactForm)}
         method="post"
         encType="multipart/form-data"
         noValidate

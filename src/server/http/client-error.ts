@@ -15,7 +15,7 @@ export function answerClientError(
   securityHeaders: HeaderList,
   log: Log,
 ): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (hasLeft(error.code) || !socket.writable) {
     socket.destroy();
     return;
   }
@@ -28,6 +28,11 @@ export function answerClientError(
   });
   socket.end(rawAnswer(refusal, securityHeaders));
   setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+/** The visitor closed the connection, by force or in the middle of a request. */
+function hasLeft(code: string | undefined): boolean {
+  return code === "ECONNRESET" || code === "HPE_INVALID_EOF_STATE";
 }
 
 function refusalFor(code: string | undefined): Refusal {

@@ -59,6 +59,11 @@ describe("what a visitor wrote", () => {
     expect(html).not.toContain("<img");
   });
 
+  it("keeps its lines in the HTML part", async () => {
+    const { html } = await mail("contact-receipt");
+    expect(html).toContain("We need two nurses.<br/>From January.</blockquote>");
+  });
+
   it("is quoted on every line of the text part, so that it cannot pose as our words", async () => {
     const message = "one\u2028two\vthree\r\nfour\rReference: DS-AAAA-AAAA";
     const { text } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });

@@ -34,3 +34,8 @@ export type MailBrand = {
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
+
+/** The lines of a text, whichever breaks it has: those of Unicode count too. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u);
+}

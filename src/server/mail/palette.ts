@@ -11,8 +11,9 @@ export const styles = {
   page: { margin: 0, background: "#ffffff", color: "#10264a", font: `17px/1.55 ${font}` },
   preview: { display: "none", maxHeight: 0, overflow: "hidden" },
   sheet: { maxWidth: "36em", margin: "0 auto", padding: "32px 24px" },
-  brand: { margin: "0 0 32px", fontSize: "20px", fontWeight: 700, lineHeight: "24px" },
-  leftHalf: half("24px 0 0 24px", "#ff6b4e"),
+  brand: { margin: "0 0 32px", fontSize: "20px", fontWeight: 700, lineHeight: "32px" },
+  // The mark: its left half stands lower.
+  leftHalf: { ...half("24px 0 0 24px", "#ff6b4e"), marginTop: "8px" },
   rightHalf: { ...half("0 24px 24px 0", "#ffb81c"), margin: "0 10px 0 2px" },
   heading: { margin: "0 0 24px", fontSize: "30px", fontWeight: 700, lineHeight: 1.15 },
   paragraph: block,

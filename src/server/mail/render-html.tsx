@@ -1,5 +1,6 @@
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MailBlock, MailBrand, MailContent } from "./content.ts";
+import { linesOf, type MailBlock, type MailBrand, type MailContent } from "./content.ts";
 import { darkStyles, styles } from "./palette.ts";
 
 /** The HTML part of a mail: a whole document that loads nothing from anywhere. */
@@ -51,10 +52,18 @@ function Block({ block }: { block: MailBlock }) {
     <>
       <h2 style={styles.quoteHeading}>{block.heading}</h2>
       <blockquote className="quote" style={styles.quote} dir="auto">
-        {block.text}
+        <Lines text={block.text} />
       </blockquote>
     </>
   );
+}
+
+const lineBreak = <br />;
+
+/** Breaks as elements: Outlook ignores `white-space`. */
+function Lines({ text }: { text: string }) {
+  const parts = linesOf(text).flatMap((line) => [line, lineBreak]);
+  return createElement(Fragment, {}, ...parts.slice(0, -1));
 }
 
 function Facts({ block }: { block: Extract<MailBlock, { kind: "facts" }> }) {

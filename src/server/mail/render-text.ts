@@ -1,6 +1,4 @@
-import { type MailBlock, type MailBrand, type MailContent, oneLine } from "./content.ts";
-
-const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
+import { linesOf, type MailBlock, type MailBrand, type MailContent, oneLine } from "./content.ts";
 
 /** The plain text part of a mail. What a visitor wrote is quoted on every line, so that it cannot pose as our words. */
 export function renderText(content: MailContent, brand: MailBrand): string {
@@ -14,7 +12,7 @@ function blockText(block: MailBlock): string {
   if (block.kind === "facts") {
     return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
   }
-  const quoted = block.text.split(lineBreak).map((line) => `> ${line}`.trimEnd());
+  const quoted = linesOf(block.text).map((line) => `> ${line}`.trimEnd());
   return `${block.heading}:\n${quoted.join("\n")}`;
 }
 

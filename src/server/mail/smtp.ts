@@ -11,11 +11,14 @@ const timeouts = {
 };
 
 /**
- * Sends each mail over a connection of its own. `smtps://` speaks TLS from the start; `smtp://` upgrades by
- * STARTTLS when the server offers it, and always when `?requireTLS=true` is in the URL.
+ * Sends each mail over a connection of its own. `smtps://` speaks TLS from the start. `smtp://` upgrades by
+ * STARTTLS when the server offers it, and does not send without it when the URL holds a password:
+ * whoever stands between could hide the offer. `?requireTLS=true` or `false` in the URL says otherwise.
  */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
-  const transporter = nodemailer.createTransport({ ...timeouts, url: withoutLogging(smtpUrl) });
+  const url = withoutLogging(smtpUrl);
+  const requireTLS = url.protocol === "smtp:" && url.password !== "";
+  const transporter = nodemailer.createTransport({ ...timeouts, requireTLS, url: url.href });
   return {
     async send(mail, signal) {
       try {
@@ -28,10 +31,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 }
 
 /** Nodemailer takes options from the URL, and its own log would hold addresses and whole messages. */
-function withoutLogging(smtpUrl: string): string {
+function withoutLogging(smtpUrl: string): URL {
   const url = new URL(smtpUrl);
   for (const option of ["logger", "debug", "transactionLog"]) url.searchParams.delete(option);
-  return url.href;
+  return url;
 }
 
 /**
@@ -42,13 +45,19 @@ function withoutLogging(smtpUrl: string): string {
  */
 function failure(error: unknown): Error {
   if (!isNodemailerError(error)) return new Error("The mail could not be sent.", { cause: error });
-  const code = String(error.responseCode ?? error.originalCode ?? error.code ?? "UNKNOWN");
+  const code = failureWord(error);
   const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
   const byPolicy = /^\d{3}[ -]\d\.7\.\d/.test(error.response ?? "");
   if (error.permanent && aboutThisMail && !byPolicy) {
     return new UndeliverableError(code, { cause: error });
   }
   return Object.assign(new Error("The mail could not be sent.", { cause: error }), { code });
+}
+
+function failureWord({ code, originalCode, responseCode }: NodemailerError): string {
+  // These say more than the reply code that came with them.
+  if (code === "EAUTH" || code === "ETLS") return code;
+  return String(responseCode ?? originalCode ?? code ?? "UNKNOWN");
 }
 
 const isNodemailerError = (error: unknown): error is NodemailerError => error instanceof Error;

@@ -31,7 +31,7 @@ export const workerOptions: WorkerOptions = {
   retryWaitsMs: [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour],
   giveUpAfterMs: 5 * day,
   databaseWaitMs: 30 * second,
-  stopTimeoutMs: 8 * second,
+  stopTimeoutMs: 5 * second,
 };
 
 /**

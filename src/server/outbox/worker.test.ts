@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq, isNotNull, sql } from "drizzle-orm";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { deliveries } from "../db/schema.ts";
 import type { Deliver } from "./attempt.ts";
@@ -190,42 +189,6 @@ describe("the lease", () => {
     start(async () => undefined);
     await until(async () => (await deliveredRows()) === 1);
     expect((await readDelivery(database.db, deliveryIds[0])).attempts).toBe(2);
-  });
-});
-
-describe("when the database goes away", () => {
-  /** Shuts everybody out of this test's database, and in again. */
-  async function allowConnections(allowed: boolean): Promise<void> {
-    const name = new URL(database.url).pathname.slice(1);
-    const admin = new pg.Client({ connectionString: inject("postgresUrl") });
-    await admin.connect();
-    await admin.query(`alter database ${name} allow_connections ${allowed}`);
-    const kill = "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1";
-    if (!allowed) await admin.query(kill, [name]);
-    await admin.end();
-  }
-
-  it("the worker waits and goes on", async () => {
-    start(async () => undefined);
-    await allowConnections(false);
-    await until(() => lines.some((line) => line.event === "outbox.unreachable"));
-    await allowConnections(true);
-    await writeSubmission(database.db);
-    await until(async () => (await deliveredRows()) === 1);
-  });
-
-  it("a mail that went out is marked afterwards and not sent again", async () => {
-    await writeSubmission(database.db);
-    let sent = 0;
-    start(async () => {
-      await allowConnections(false);
-      sent += 1;
-    });
-    await until(() => lines.some((line) => line.event === "outbox.unreachable"));
-    await sleep(1000);
-    await allowConnections(true);
-    await until(async () => (await deliveredRows()) === 1);
-    expect(sent).toBe(1);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createDiskStorage } from "./disk.ts";
 import { keepsTheContract, newFileAt } from "./storage.contract.ts";
 import { FileMissingError, type NewFile, StorageUnavailableError } from "./storage.ts";
@@ -82,6 +82,7 @@ describe("with the temporary file on another file system", async () => {
   const other = await writableFolder("/dev/shm");
   test.skipIf(other === undefined)("it is copied, and no copy stays behind", async () => {
     const file = await newFile(join(other ?? "", `disk-test-${randomUUID()}`));
+    onTestFinished(() => rm(file.path, { force: true }));
     const storage = createDiskStorage(root);
     await storage.put(file);
     await rm(file.path);

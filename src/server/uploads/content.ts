@@ -32,17 +32,15 @@ export async function isWordPackage({ file, size, head }: Upload): Promise<boole
 
 /**
  * OpenDocument text: the package's first entry is named `mimetype` and holds the media type
- * uncompressed (ODF 1.3, part 2, 3.3), so that it can be read at a known place.
+ * uncompressed (ODF 1.3, part 2, 3.3), so that both can be read at a known place.
  */
 export async function isOpenDocumentText({ file, size, head }: Upload): Promise<boolean> {
-  if (!startsWith(head, "PK\x03\x04") || head.length < 100) return false;
-  const start = 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (!startsWith(head, "PK\x03\x04") || head.length < 78) return false;
   const stored = head.readUInt16LE(8) === 0;
-  const name = head.toString("latin1", 30, 38);
-  const content = head.toString("latin1", start, start + 40);
+  const first = head.toString("latin1", 30, 78);
   // A hyphen would make it a template or a master document.
-  const isText = /^application\/vnd\.oasis\.opendocument\.text[^-]/.test(content);
-  if (!stored || name !== "mimetype" || !isText) return false;
+  const isText = /^mimetypeapplication\/vnd\.oasis\.opendocument\.text[^-]/.test(first);
+  if (!stored || !isText) return false;
   return (await listZip(file, size))?.includes("content.xml") ?? false;
 }
 

@@ -137,6 +137,7 @@ describe("text", () => {
     ["a NUL", Buffer.from("cv\0")],
     ["an escape character", Buffer.from("cv\x1b[2J")],
     ["a byte of neither UTF-8 nor Windows-1252", Buffer.from([0x63, 0x76, 0x81])],
+    ["UTF-8 that breaks off", Buffer.from("Анна").subarray(0, -1)],
     ["UTF-16", Buffer.from("\ufeffcv", "utf16le")],
   ])("with %s is refused", async (_, content) => {
     expect(await identifyContent(content, "cv.txt")).toEqual(mismatch);

@@ -61,7 +61,7 @@ async function createHome(name: string, program: Program, log: Log): Promise<voi
     const far = await createFolder(`${openPlace}/`, account);
     await initialise(far, account, program);
     await symlink(far, name).catch((error: unknown) => unlessNamed(name, far, error));
-    log.warn({ event: "database.kept_elsewhere", path: openPlace });
+    log.warn({ event: "database.kept_elsewhere", path: far });
   }
   await persist(join(name, ".."));
 }

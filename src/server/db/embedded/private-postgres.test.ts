@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -96,13 +97,17 @@ test("a server that is killed comes back while the program runs", async () => {
   await session.close();
 });
 
-test("a stale postmaster.pid with the number of another process does not stop the start", async () => {
+test("stale lock files with the number of another process do not stop the start", async () => {
   const first = await startSession(folder, ordinary);
-  const file = join(folder, "postgres/data/postmaster.pid");
-  const lines = (await readFile(file, "utf8")).split("\n");
+  const files = ["data/postmaster.pid", "run/.s.PGSQL.5432.lock"].map((name) => {
+    const path = join(folder, "postgres", name);
+    return { path, lines: readFileSync(path, "utf8").split("\n") };
+  });
   await first.close();
   const bystander = await startSession(join(folder, "elsewhere"), ordinary);
-  await writeFile(file, [String(bystander.process.pid), ...lines.slice(1)].join("\n"));
+  for (const { path, lines } of files) {
+    await writeFile(path, [String(bystander.process.pid), ...lines.slice(1)].join("\n"));
+  }
   const second = await startSession(folder, ordinary);
   expect(second.greeting).toBe("open");
   await second.close();

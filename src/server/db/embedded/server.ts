@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { readFileSync, readlinkSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { errorCode } from "../database-error.ts";
 import { environment } from "./account.ts";
-import type { Address } from "./address.ts";
+import { type Address, socketFolder } from "./address.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Errors would quote what visitors wrote, so they stay out of the server's log; ours has their codes. */
@@ -15,15 +16,22 @@ const settings = ["log_min_messages=log", "log_checkpoints=off", "shared_buffers
  * @returns false when it did not come up, for instance because another program has just started it
  */
 export async function startServer(cluster: Cluster, address: Address): Promise<boolean> {
-  removeStalePidFile(cluster);
+  removeStaleLocks(cluster);
   const options = [...settings, ...address.options].map((setting) => `-c ${setting}`);
-  const args = ["-l", "server.log", "-t", "30", "-o", options.join(" ")];
+  const args = ["-l", "server.log", "-w", "-t", "30", "-o", options.join(" ")];
   return control(cluster, ["start", ...args]);
 }
 
-/** Stops the server: sessions end, what was committed is on disk. Waits at most 8 s. */
-export async function stopServer(cluster: Cluster): Promise<boolean> {
-  return control(cluster, ["stop", "-m", "fast", "-t", "8"]);
+/**
+ * Stops the server: sessions end, what was committed is on disk. Waits at most 8 s for it.
+ * `pg_ctl` does not wait, since it would wait for the end of a server that another program starts meanwhile.
+ */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const file = join(cluster.home, "data/postmaster.pid");
+  const pid = readPid(file);
+  await control(cluster, ["stop", "-m", "fast", "-W"]);
+  const giveUp = Date.now() + 8_000;
+  while (pid !== undefined && readPid(file) === pid && Date.now() < giveUp) await setTimeout(20);
 }
 
 /** The end of the server's log: why it did not come up. */
@@ -41,22 +49,35 @@ function control({ home, account, program }: Cluster, args: string[]): Promise<b
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const command = join(program.directory, "bin/pg_ctl");
   const options = { ...account, cwd: home, env: environment(), windowsHide: true };
-  spawn(command, ["-D", "data", "-w", ...args], { ...options, stdio: "ignore" })
+  spawn(command, ["-D", "data", ...args], { ...options, stdio: "ignore" })
     .on("error", () => resolve(false))
     .on("exit", (code) => resolve(code === 0));
   return promise;
 }
 
 /**
- * PostgreSQL takes the process number in a `postmaster.pid` that outlived its server for a running server when any
+ * PostgreSQL takes the process number in a lock file that outlived its server for a running server when any
  * process of the account has it by now, as happens in restarted containers, or when nobody reaped the dead server.
  * A real one works in its data directory. Elsewhere than on Linux, PostgreSQL's own check has to do.
  */
-function removeStalePidFile({ home }: Cluster): void {
-  const file = join(home, "data/postmaster.pid");
-  if (process.platform !== "linux" || !existsSync(file)) return;
-  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
-  if (!worksIn(pid, join(home, "data"))) rmSync(file, { force: true });
+function removeStaleLocks({ home }: Cluster): void {
+  if (process.platform !== "linux") return;
+  const data = join(home, "data");
+  const locks = [join(data, "postmaster.pid"), join(socketFolder(home), ".s.PGSQL.5432.lock")];
+  for (const lock of locks) {
+    const pid = readPid(lock);
+    if (pid !== undefined && !worksIn(pid, data)) rmSync(lock, { force: true });
+  }
+}
+
+/** The process number in the first line of one of PostgreSQL's lock files. */
+function readPid(lock: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(lock, "utf8"), 10);
+    return Number.isNaN(pid) ? undefined : pid;
+  } catch {
+    return undefined;
+  }
 }
 
 function worksIn(pid: number, directory: string): boolean {

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { castNames, emblemNames, hours, threads } from "../art/index.ts";
+
+const cast = new Set<string>(castNames);
+
+const light = {
+  hour: z.enum(hours).describe("The field's colour and where the sun stands"),
+  thread: z.enum(threads).describe("The line pattern that says what the page is about"),
+};
+
+const people = z.string().refine((names) => names.split(/[ +]/).every((name) => cast.has(name)), {
+  error: `Write one or more of the cast, joined by + or a space: ${castNames.join(", ")}`,
+});
+
+/** The hero's picture. Its layout says what kind of subject it shows. */
+export const art = z.discriminatedUnion("layout", [
+  z.strictObject({
+    ...light,
+    layout: z.enum(["side", "wide", "arch", "doors"]),
+    subject: people,
+  }),
+  z.strictObject({ ...light, layout: z.literal("emblem"), subject: z.enum(emblemNames) }),
+  z.strictObject({
+    ...light,
+    layout: z.literal("map"),
+    subject: z.enum(["us", "india", "us+india", "world"]),
+  }),
+  z.strictObject({ ...light, layout: z.literal("plain"), subject: z.literal("") }),
+]);

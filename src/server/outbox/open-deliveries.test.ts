@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { listOpenDeliveries, retryDeliveries } from "./open-deliveries.ts";
+import {
+  contactAnswers,
+  keepLog,
+  readDelivery,
+  shortWaits,
+  until,
+  writeSubmission,
+} from "./testing.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
+import { startWorker } from "./worker.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+it("what failed is listed without personal data, and is sent after a retry", async () => {
+  const { db } = database;
+  const kinds = ["contact-staff", "contact-receipt"];
+  const { reference, deliveryIds } = await writeSubmission(db, kinds);
+  let isRefused = true;
+  const deliver = async ({ kind }: { kind: string }) => {
+    if (isRefused && kind === "contact-receipt") throw new UndeliverableError("550");
+  };
+  const worker = startWorker({ db, deliver, log: keepLog().log }, shortWaits);
+  await until(async () => (await readDelivery(db, deliveryIds[1])).failedAt !== null);
+  await until(async () => (await readDelivery(db, deliveryIds[0])).deliveredAt !== null);
+
+  const open = await listOpenDeliveries(db);
+  expect(open).toMatchObject([
+    { reference, kind: "contact-receipt", attempts: 1, lastError: "550" },
+  ]);
+  for (const answer of Object.values(contactAnswers)) {
+    expect(JSON.stringify(open)).not.toContain(answer);
+  }
+
+  isRefused = false;
+  expect(await retryDeliveries(db, "DS-2222-2222")).toBe(0);
+  expect(await retryDeliveries(db, reference)).toBe(1);
+  await until(async () => (await readDelivery(db, deliveryIds[1])).deliveredAt !== null);
+  expect(await listOpenDeliveries(db)).toEqual([]);
+  await worker.stop();
+});

@@ -1,0 +1,51 @@
+import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
+import { deliveries, submissions } from "../db/schema.ts";
+import type { OutboxDatabase } from "./claims.ts";
+
+/** A delivery that did not arrive yet, without anything personal. */
+export type OpenDelivery = {
+  reference: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  /** When it was given up, or null while it is still tried. */
+  failedAt: Date | null;
+};
+
+/** All deliveries that failed or wait, oldest first. */
+export function listOpenDeliveries(db: OutboxDatabase): Promise<OpenDelivery[]> {
+  return db
+    .select({
+      reference: submissions.reference,
+      kind: deliveries.kind,
+      attempts: deliveries.attempts,
+      lastError: deliveries.lastError,
+      createdAt: deliveries.createdAt,
+      nextAttemptAt: deliveries.nextAttemptAt,
+      failedAt: deliveries.failedAt,
+    })
+    .from(deliveries)
+    .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
+    .where(isNull(deliveries.deliveredAt))
+    .orderBy(asc(deliveries.createdAt));
+}
+
+/**
+ * Makes every mail that a submission still owes due now, failed ones too. One that is past its five days gets one
+ * attempt each time.
+ * @returns how many there were
+ */
+export async function retryDeliveries(db: OutboxDatabase, reference: string): Promise<number> {
+  const submission = db
+    .select({ found: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.id, deliveries.submissionId), eq(submissions.reference, reference)));
+  const due = await db
+    .update(deliveries)
+    .set({ failedAt: null, nextAttemptAt: sql`now()` })
+    .where(and(isNull(deliveries.deliveredAt), exists(submission)))
+    .returning({ id: deliveries.id });
+  return due.length;
+}

@@ -1,0 +1,195 @@
+import { ContactPage, message } from "./support/contact-page.ts";
+import { recipients } from "./support/mailbox.ts";
+import { expect, test } from "./support/site.ts";
+
+const pdf = Buffer.from(
+  "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
+);
+
+test("a message with a file is answered, stored, and delivered with the file and a receipt", async ({
+  page,
+  mailbox,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  await contact.file.setInputFiles({ name: "role.pdf", mimeType: "application/pdf", buffer: pdf });
+  await contact.send.click();
+
+  await expect(contact.toast).toContainText("Message sent!");
+  await expect(contact.toast).toContainText("We'll get back to you as soon as possible.");
+  await expect(contact.form.getByLabel("Message")).toHaveValue("");
+  await expect(contact.form.getByRole("button", { name: "Clear" })).toBeHidden();
+
+  const reference = await contact.reference();
+  const staff = await mailbox.find(`New contact message ${reference}`);
+  expect(recipients(staff)).toEqual(["hello@daystead.example"]);
+  expect(staff.replyTo?.value).toMatchObject([{ address: message.email, name: "" }]);
+  expect(staff.text).toContain(message.name);
+  expect(staff.text).toContain("We need two nurses for the night shift from January.");
+  expect(staff.attachments).toHaveLength(1);
+  expect(staff.attachments[0]).toMatchObject({
+    filename: "role.pdf",
+    contentType: "application/pdf",
+  });
+  expect(staff.attachments[0]?.content.equals(pdf)).toBe(true);
+
+  const receipt = await mailbox.find(`We have your message ${reference}`);
+  expect(recipients(receipt)).toEqual([message.email]);
+});
+
+test("each rule has its message beside its field, and the first field that is wrong has the focus", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.send.click();
+  const messages = {
+    Name: "Name must be at least 2 characters",
+    Email: "Please enter a valid email address",
+    Subject: "Subject must be at least 5 characters",
+    Message: "Message must be at least 10 characters",
+  };
+  for (const [label, text] of Object.entries(messages)) {
+    const field = contact.form.getByLabel(label);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(text));
+  }
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  await expect(contact.form.getByRole("alert")).toContainText("4 fields need another look.");
+
+  await contact.form.getByLabel("Name").fill("Ana");
+  await contact.form.getByLabel("Email").focus();
+  await expect(contact.form.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
+});
+
+test("while it is sent, the button says so and progress rises by 5 every 100 ms up to 95", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const progress = page.getByRole("progressbar", { name: "Upload" });
+  await expect(progress).toBeHidden();
+  await contact.send.click();
+
+  await expect(contact.send).toHaveText("Sending...");
+  await expect(contact.send).toBeDisabled();
+  await expect(progress).toBeVisible();
+  const seen = Number(await progress.getAttribute("aria-valuenow"));
+  expect(seen % 5).toBe(0);
+  await expect(progress).toHaveAttribute("aria-valuenow", "95", { timeout: 10_000 });
+  await page.waitForTimeout(300);
+  await expect(progress).toHaveAttribute("aria-valuenow", "95");
+
+  answer();
+  await expect(contact.toast).toContainText("Message sent!");
+  await expect(progress).toBeHidden();
+  await expect(contact.send).toHaveText("Send Message");
+  await expect(contact.send).toBeEnabled();
+});
+
+test("Clear takes the file away", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  const clear = contact.form.getByRole("button", { name: "Clear" });
+  await expect(clear).toBeHidden();
+  await contact.file.setInputFiles({ name: "role.pdf", mimeType: "application/pdf", buffer: pdf });
+  await clear.click();
+  await expect(clear).toBeHidden();
+  expect(await contact.file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+});
+
+test("a file that we do not take is refused at its field", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  const attach = async (name: string, buffer: Buffer) => {
+    await contact.file.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await contact.send.click();
+  };
+  await attach("setup.exe", Buffer.from("MZ"));
+  await expect(contact.file).toHaveAccessibleDescription(/Attach a PDF, Word, OpenDocument/);
+  await attach("big.pdf", Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(contact.file).toHaveAccessibleDescription(/larger than 10 MB/);
+});
+
+test.describe("when the server says no", () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test("a file whose content is not what its name says is refused, and nothing is lost", async ({
+    page,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fill();
+    await contact.file.setInputFiles({
+      name: "cv.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("MZ this is a program"),
+    });
+    await contact.send.click();
+    await expect(contact.file).toHaveAccessibleDescription(/does not match its name/);
+    await expect(contact.form.getByLabel("Message")).toHaveValue(message.message);
+    await expect(contact.toast).toBeHidden();
+  });
+});
+
+test.describe("when the server cannot be reached", () => {
+  test.use({ expectedErrors: [/ERR_/] });
+
+  test("the toast says so, other ways are shown, and what was typed is still there", async ({
+    page,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fill();
+    await page.route("**/contact", (route) => route.abort());
+    await contact.send.click();
+    await expect(contact.toast).toContainText("Something went wrong");
+    await expect(contact.toast).toContainText("Please try again later.");
+    await expect(page.locator(".notice")).toContainText("+1 (305) 555-0142");
+    await expect(contact.form.getByLabel("Message")).toHaveValue(message.message);
+  });
+});
+
+test("two quick clicks are one message", async ({ page, mailbox }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill({ subject: "Clicked twice" });
+  await contact.send.dblclick();
+  const reference = await contact.reference();
+  await mailbox.find(`New contact message ${reference}`);
+  const mails = await mailbox.all();
+  expect(mails.filter(({ text }) => text?.includes("Clicked twice"))).toHaveLength(2);
+});
+
+test("a link fills in the subject, and only one that we know", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open("?about=healthcare");
+  await expect(contact.form.getByLabel("Subject")).toHaveValue("Healthcare staffing");
+  await contact.open("?about=toString&email=not-an-address");
+  await expect(contact.form.getByLabel("Subject")).toHaveValue("");
+  await expect(contact.form.getByLabel("Email")).toHaveValue("");
+});
+
+test("the form can be filled in and sent by keyboard alone", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.form.getByLabel("Name").focus();
+  for (const text of Object.values({ ...message, message: "Typed without a mouse" })) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(contact.file).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(contact.send).toBeFocused();
+  await page.waitForTimeout(2000);
+  await page.keyboard.press("Enter");
+  await expect(contact.toast).toContainText("Message sent!");
+});
