@@ -14,7 +14,8 @@ export async function buildSite(root: string): Promise<void> {
   const dist = join(root, "dist");
   const stamp = await hashSources(root);
   await rm(join(dist, stampFile), { force: true });
-  await buildPages({ root });
+  // Forced: Astro keeps a content file that did not change as valid even when its schema did.
+  await buildPages({ root, force: true });
   await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
   await cp(join(root, "src/server/db/migrations"), join(dist, "program/migrations"), {
     recursive: true,

@@ -1,6 +1,6 @@
 import { type ArtKind, type ArtName, artUrl } from "./art-file.tsx";
 
-export interface ArtProps<Kind extends ArtKind> {
+interface ArtProps<Kind extends ArtKind> {
   kind: Kind;
   name: ArtName<Kind>;
   /** The size in the layout, in CSS pixels: it reserves the space, so that nothing shifts. */

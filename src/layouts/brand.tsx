@@ -1,5 +1,6 @@
 import { Mark } from "../art/index.ts";
 import { site } from "../site.ts";
+import "./brand.css";
 
 /** The mark and the company's name, linked to the home page. */
 export function Brand() {

@@ -2,6 +2,7 @@ import { navigation } from "../navigation/navigation.ts";
 import { Brand } from "./brand.tsx";
 import { MenuDisclosure } from "./menu-disclosure.tsx";
 import "./header.css";
+import "./header-small.css";
 
 /** The colour fields that fields.css defines. */
 export type ColourField = "sky" | "blush" | "mint" | "noon" | "ember" | "night";

@@ -31,5 +31,7 @@ test("the error page quotes the incident, where there is one", () => {
 });
 
 test("the error page tries the same address again with a link, so with GET", () => {
-  expect(renderToStaticMarkup(<Failed incident={undefined} />)).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+  expect(renderToStaticMarkup(<Failed incident={undefined} />)).toMatch(
+    /<a href=""[^>]*>Try again<\/a>/,
+  );
 });

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
       createLocals: (facts) => createLocals(facts, services),
     });
     const port = await listen(server, settings.port, settings.host);
-    shutdown.add("http", () => stopListening(server));
+    shutdown.addActivity("http", () => stopListening(server));
     announce(settings, port);
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);

@@ -59,6 +59,6 @@ export async function openServices(
 function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Worker | undefined {
   if (services.settings.worker === "apart") return undefined;
   const worker = startDeliveryWorker(services);
-  shutdown.add("deliveries", () => worker.stop());
+  shutdown.addActivity("deliveries", () => worker.stop());
   return worker;
 }

@@ -6,21 +6,28 @@ const deadlineMs = 10_000;
 type Step = { name: string; stop: () => Promise<void> | void };
 
 /**
- * Ends the process in good order: what was started last stops first, each step finishing what it had accepted.
+ * Ends the process in good order: first the activities, side by side, each finishing what it had accepted; then
+ * what they stand on, the last one opened first.
  * The exit code is 0, or 1 when a step failed or all took longer than 10 seconds.
  */
 export class Shutdown {
   readonly #log: Log;
-  readonly #steps: Step[] = [];
+  readonly #activities: Step[] = [];
+  readonly #resources: Step[] = [];
   #isStopping = false;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Adds what must be stopped, as soon as it is started. */
+  /** Adds a part that takes work, such as the HTTP server, as soon as it is started. */
+  addActivity(name: string, stop: Step["stop"]): void {
+    this.#activities.push({ name, stop });
+  }
+
+  /** Adds what activities stand on, such as the database, as soon as it is open. */
   add(name: string, stop: Step["stop"]): void {
-    this.#steps.push({ name, stop });
+    this.#resources.push({ name, stop });
   }
 
   /** Stops on SIGTERM and SIGINT; a second signal ends the process at once. Faults end it with exit code 1. */
@@ -43,12 +50,10 @@ export class Shutdown {
   async run(exitCode: number): Promise<never> {
     this.#isStopping = true;
     const late = setTimeout(() => this.#exit(1, "too-late"), deadlineMs);
-    let code = exitCode;
-    for (const step of this.#steps.reverse()) {
-      if (!(await this.#runStep(step))) code = 1;
-    }
+    const stopped = await Promise.all(this.#activities.map((step) => this.#runStep(step)));
+    for (const step of this.#resources.reverse()) stopped.push(await this.#runStep(step));
     clearTimeout(late);
-    return this.#exit(code, "done");
+    return this.#exit(stopped.includes(false) ? 1 : exitCode, "done");
   }
 
   async #runStep({ name, stop }: Step): Promise<boolean> {

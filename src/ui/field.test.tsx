@@ -45,17 +45,18 @@ test("two fields of one name on a page have ids of their own", () => {
 test("the summary counts the faults and links each to its field", () => {
   const markup = renderToStaticMarkup(
     <ErrorSummary
+      id="contact-answer"
       errors={[
         { fieldId: "name", message: "Name must be at least 2 characters" },
         { fieldId: "email", message: "Please enter a valid email address" },
       ]}
     />,
   );
-  expect(markup).toMatch(/role="alert" tabindex="-1"/i);
+  expect(markup).toMatch(/id="contact-answer" role="alert" tabindex="-1"/i);
   expect(markup).toContain("2 fields need another look.");
   expect(markup).toContain('<a href="#email">Please enter a valid email address</a>');
 });
 
 test("the summary of a form without fault is not there", () => {
-  expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe("");
+  expect(renderToStaticMarkup(<ErrorSummary id="contact-answer" errors={[]} />)).toBe("");
 });

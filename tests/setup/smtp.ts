@@ -11,7 +11,7 @@ import {
 } from "smtp-server";
 
 /** How the server treats the next mails. */
-export type SmtpMode =
+type SmtpMode =
   | "accept"
   | "refuse-greeting-421"
   | "refuse-sender-421"
@@ -23,7 +23,7 @@ export type SmtpMode =
   | "slow";
 
 /** A mail that the server has kept, whether or not its client heard so. */
-export type ReceivedMail = { from: string; to: string[]; raw: Buffer; parsed: ParsedMail };
+type ReceivedMail = { from: string; to: string[]; raw: Buffer; parsed: ParsedMail };
 
 export type TestSmtpServer = {
   /** Works as SMTP_URL, also while the server is down and after it is up again. */

@@ -3,7 +3,7 @@ import { SOUTHERN_INDIA, TELANGANA } from "./hyderabad.ts";
 import { land } from "./land.ts";
 import { SOUTHERN_FLORIDA } from "./miami.ts";
 
-export type Office = "miami" | "hyderabad";
+type Office = "miami" | "hyderabad";
 
 interface OfficeMapProps {
   office: Office;

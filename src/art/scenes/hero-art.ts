@@ -28,7 +28,7 @@ export type Thread = (typeof threads)[number];
 
 /** The arrangements of a hero. `doors` and `plain` have no scene of their own. */
 export const layouts = ["side", "wide", "arch", "emblem", "map", "doors", "plain"] as const;
-export type Layout = (typeof layouts)[number];
+type Layout = (typeof layouts)[number];
 
 /**
  * What a content file says of its hero's art.

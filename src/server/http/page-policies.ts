@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { canonicalPath } from "../../urls.ts";
@@ -23,4 +24,18 @@ export async function readPagePolicies(file: string): Promise<Map<string, string
         .map(({ value }) => [canonicalPath(pathname), value]),
     ),
   );
+}
+
+/**
+ * Leaves in a page's policy only the hashes of the page's own inline scripts and styles. Astro lists those of the
+ * whole site on every page: more than the page may need, and more bytes with every page that is added.
+ */
+export function trimPolicy(policy: string, html: string): string {
+  const inline = html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g);
+  const own = new Set([...inline].map(([, , content = ""]) => `'${sha256(content)}'`));
+  return policy.replace(/ ('sha256-[^']+')/g, (source, hash) => (own.has(hash) ? source : ""));
+}
+
+function sha256(content: string): string {
+  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
 }

@@ -102,9 +102,9 @@ describe("caching", () => {
   });
 });
 
-test("each page has its own policy, everything else the strictest", async () => {
+test("each page has its own policy with its own hashes, everything else the strictest", async () => {
   const policy = async (path: string) => (await site.get(path)).headers["content-security-policy"];
-  expect(await policy("/about")).toBe(aboutPolicy);
+  expect(await policy("/about")).toBe(`${aboutPolicy}; script-src`);
   expect(await policy("/art/emblem/sun.0a1b2c3d.svg")).toMatch(/^default-src 'none'/);
 });
 

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { canonicalPath } from "../../urls.ts";
 import type { ContentEncoding } from "./content-encoding.ts";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
+import { trimPolicy } from "./page-policies.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
@@ -77,21 +78,20 @@ async function loadFile(
 ): Promise<StaticFile> {
   const path = pathOf(name);
   const type = contentTypeOf(name);
+  const content = await readFile(join(options.folder, name));
+  const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content.toString());
   const shared = [
     ...options.securityHeaders,
-    ...["Content-Security-Policy", options.policies.get(path) ?? strictCsp],
+    ...["Content-Security-Policy", policy],
     ...["Cache-Control", cacheControl(name)],
     ...(isCompressible(type) ? ["Vary", "Accept-Encoding"] : []),
   ];
-  const load = async (suffix: string, encodingHeaders: HeaderList) =>
-    createVariant(await readFile(join(options.folder, name + suffix)), shared, [
-      "Content-Type",
-      type,
-      ...encodingHeaders,
-    ]);
-  const identity = await load("", []);
-  const encoded = async (suffix: string, coding: string) =>
-    present.has(name + suffix) ? load(suffix, ["Content-Encoding", coding]) : identity;
+  const identity = createVariant(content, shared, ["Content-Type", type]);
+  const encoded = async (suffix: string, coding: string) => {
+    if (!present.has(name + suffix)) return identity;
+    const body = await readFile(join(options.folder, name + suffix));
+    return createVariant(body, shared, ["Content-Type", type, "Content-Encoding", coding]);
+  };
   const variants = {
     identity,
     br: await encoded(".br", "br"),

@@ -14,7 +14,8 @@ import { createHttpServer, type HttpServerOptions } from "./server.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 /** A small built site; its pages are larger than what is worth compressing. */
-const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>Day</p>".repeat(200)}`;
+const html = (title: string) =>
+  `<!doctype html><title>${title}</title><style>p{margin:0}</style>${"<p>Day</p>".repeat(200)}`;
 const siteFiles: Record<string, string> = {
   "404.html": html("404 Page Not Found"),
   "about.html": html("About"),
@@ -26,7 +27,11 @@ const siteFiles: Record<string, string> = {
   "resources.html": html("Resources"),
   "robots.txt": "User-agent: *",
 };
-export const aboutPolicy = "default-src 'none'; style-src 'sha256-about'";
+/** The hash of the style above. */
+export const aboutPolicy =
+  "default-src 'none'; style-src 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
+/** As Astro writes it: with the hashes of other pages too. */
+const builtPolicy = `${aboutPolicy} 'sha256-${"b".repeat(43)}='; script-src 'sha256-${"c".repeat(43)}='`;
 
 export type TestSite = {
   origin: string;
@@ -62,7 +67,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     log: collectingLog(logged),
     files: await loadStaticFiles({
       folder,
-      policies: new Map([["/about", aboutPolicy]]),
+      policies: new Map([["/about", builtPolicy]]),
       securityHeaders: securityHeaders(settings.publicOrigin),
     }),
     handler: given.handler ?? ((_request, _response, next) => next()),

@@ -26,7 +26,7 @@ export type Claim = {
 /** Only the database's clock counts: workers on several machines then agree. */
 const inMs = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`;
 
-export const isPending = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
+const isPending = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
 
 /**
  * Leases due deliveries to the caller, oldest due first. Rows that another worker is just claiming are

@@ -30,7 +30,9 @@ export class FormCollector {
       if (nameTruncated || valueTruncated) return this.#complain("field-too-large", 413);
       if (!this.#knows(name)) return this.#complain("unknown-field");
       if (this.#texts.has(name)) return this.#complain("repeated-field");
-      this.#texts.set(name, value);
+      const text = decode(value);
+      if (text === undefined) return this.#complain("not-utf-8", 422);
+      this.#texts.set(name, text);
     });
     parser.on("file", (name, stream, originalName) => {
       if (name === this.#form.attachment?.field && !this.#upload) {
@@ -70,7 +72,7 @@ export class FormCollector {
     if (typeof file === "object") await this.#incoming.discard(file.path);
   }
 
-  #complain(reason: string, status?: 413): void {
+  #complain(reason: string, status?: 413 | 422): void {
     this.complaint ??= new MalformedFormError(reason, status);
     this.#resolveComplained();
   }
@@ -97,5 +99,18 @@ export class FormCollector {
   async #attachment(): Promise<PostedAttachment> {
     if (!this.#form.attachment) return "none";
     return this.#upload ? this.#upload.file : "unreadable";
+  }
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Bytes that the parser hands over one a character. Left to itself it would quietly put U+FFFD for what is no UTF-8. */
+function decode(bytes: string): string | undefined {
+  const buffer = Buffer.from(bytes, "latin1");
+  if (buffer.toString("latin1") !== bytes) return undefined;
+  try {
+    return utf8.decode(buffer);
+  } catch {
+    return undefined;
   }
 }

@@ -14,14 +14,17 @@ export type PostedForm = {
 /** `unreadable`: the parser refuses how the file was named, so that it is not known whether there was one. */
 export type PostedAttachment = IncomingFile | "none" | "too-large" | "unreadable";
 
+/** The HTTP status (RFC 9110) that says what is wrong with a body. */
+export type MalformedStatus = 400 | 413 | 415 | 422;
+
 /** A post that no browser makes from our page. */
 export class MalformedFormError extends Error {
   override name = "MalformedFormError";
   /** A fixed word for the log. */
   readonly reason: string;
-  readonly status: 400 | 413 | 415;
+  readonly status: MalformedStatus;
 
-  constructor(reason: string, status: 400 | 413 | 415 = 400) {
+  constructor(reason: string, status: MalformedStatus = 400) {
     super(reason);
     this.reason = reason;
     this.status = status;

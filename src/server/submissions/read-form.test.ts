@@ -167,6 +167,23 @@ describe("reading a posted form", () => {
     },
   );
 
+  it("refuses bytes that are no UTF-8, and takes those that are", async () => {
+    const bytes = (name: number[]) => {
+      const [before, after] = [
+        `--${boundary}\r\n${envelope()}\r\n--${boundary}\r\n${part("name", "")}`,
+        `\r\n--${boundary}--\r\n`,
+      ];
+      const body = Buffer.concat([Buffer.from(before), Buffer.from(name), Buffer.from(after)]);
+      return post(body, { "content-type": `multipart/form-data; boundary=${boundary}` });
+    };
+    expect(await complaint(bytes([0xed, 0xa0, 0x80]))).toEqual({
+      status: 422,
+      reason: "not-utf-8",
+    });
+    const { values } = await read(bytes([0xe0, 0xa4, 0xb9, 0xef, 0xbf, 0xbd]));
+    expect(values.name).toBe("ह\ufffd");
+  });
+
   it("refuses a body without end", async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(Buffer.alloc(64 * 1024, "x")),

@@ -45,7 +45,8 @@ function createParser(request: Request, attachmentLimitBytes: number): BusboyIns
     headerPairs: 20,
   };
   try {
-    return new Busboy({ headers, limits });
+    // The collector decodes: see there.
+    return new Busboy({ headers, limits, defCharset: "latin1" });
   } catch {
     throw new MalformedFormError("content-type", 415);
   }

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type AcceptedAttachment, judgeAttachment } from "./attachment.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
-import { MalformedFormError, type PostedForm } from "./posted-form.ts";
+import { MalformedFormError, type MalformedStatus, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
 import { type SubmissionReceipt, submit } from "./submit.ts";
 import { suspicionOf } from "./suspicion.ts";
@@ -18,7 +18,7 @@ export type Outcome =
   /** Nothing was kept, through no fault of the visitor's. */
   | { kind: "unavailable"; values: FieldValues; key: string }
   /** No browser makes this post from our page. */
-  | { kind: "malformed"; status: 400 | 413 | 415 };
+  | { kind: "malformed"; status: MalformedStatus };
 
 export type SubmissionServices = {
   db: Database["db"];

@@ -107,7 +107,8 @@ async function store(
     await storage.put({ ...place, path, bytes, contentType, cacheSeconds: attachmentCacheSeconds });
     return { ...place, failure: null };
   } catch (error) {
-    await discard(storage, { ...place, failure: null });
+    // Not waited for: a storage that does not answer has kept the visitor long enough.
+    void discard(storage, { ...place, failure: null });
     return { bucket, key: null, failure: error instanceof Error ? error.name : "unknown" };
   }
 }

@@ -42,7 +42,7 @@ export class ContactPage {
 
   /** The reference that the page shows after a success. */
   async reference(): Promise<string> {
-    const text = await this.page.locator(".notice").textContent();
+    const text = (await this.page.locator(".notice").textContent()) ?? "";
     return /DS-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? "";
   }
 }

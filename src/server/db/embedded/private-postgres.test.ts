@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -97,6 +98,17 @@ test("a server that is killed comes back while the program runs", async () => {
   await session.close();
 });
 
+test.each([50, 150, 250])(
+  "a program that leaves %d ms after its server was killed leaves none behind",
+  async (wait) => {
+    const session = await startSession(folder);
+    process.kill(serverPid(folder), "SIGKILL");
+    await setTimeout(wait);
+    await session.close();
+    expect(await isRunning(folder)).toBe(false);
+  },
+);
+
 test("stale lock files with the number of another process do not stop the start", async () => {
   const first = await startSession(folder, ordinary);
   const files = ["data/postmaster.pid", "run/.s.PGSQL.5432.lock"].map((name) => {
@@ -157,10 +169,10 @@ test.runIf(isRoot)("another user's database is refused with the reason", async (
   await session.close();
 });
 
-/** A dead process may wait for its parent to notice; PostgreSQL removes its file last of all. */
 async function isRunning(dataDir: string): Promise<boolean> {
-  return stat(join(dataDir, "postgres/data/postmaster.pid")).then(
-    () => true,
+  const socket = connect(join(dataDir, "postgres/run/.s.PGSQL.5432"));
+  return once(socket, "connect").then(
+    () => Boolean(socket.destroy()),
     () => false,
   );
 }

@@ -45,10 +45,12 @@ export async function openPrivatePostgres(
 /** Connects as one of the server's users, and starts the server if it does not answer. */
 async function enter(cluster: Cluster, leaving: AbortSignal): Promise<pg.Client> {
   const giveUp = Date.now() + patience;
-  while (Date.now() < giveUp && !leaving.aborted) {
+  for (;;) {
     const address = await chooseAddress(cluster);
-    const client = await join(address.url);
+    const client = await joinServer(address.url);
+    // Before we look whether to give up, so that a server that we started is never left alone.
     if (client) return client;
+    if (leaving.aborted || Date.now() > giveUp) break;
     const started = await startServer(cluster, address);
     if (!started) await setTimeout(100);
   }
@@ -56,7 +58,8 @@ async function enter(cluster: Cluster, leaving: AbortSignal): Promise<pg.Client>
   throw new DatabaseError(`The private PostgreSQL does not start. It says: ${words}`);
 }
 
-async function join(url: string): Promise<pg.Client | undefined> {
+/** Connects and takes a share of the lock; undefined when there is no server, or one that is about to stop. */
+async function joinServer(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "daystead presence",

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import table from "../art/fixtures/page-art.json" with { type: "json" };
+import { readYaml } from "../navigation/read-yaml.ts";
+import { page as schema } from "./schema.ts";
+import { Sections } from "./sections.tsx";
+
+const files = globSync("content/pages/**/*.yaml")
+  .map((file) => file.replaceAll("\\", "/"))
+  .toSorted();
+
+const addressOf = (file: string) =>
+  file.replace(/^content\/pages(.*)\.yaml$/, "$1").replace(/^\/home$/, "/");
+
+test("there are content pages", () => {
+  expect(files).toContain("content/pages/home.yaml");
+});
+
+describe.each(files)("%s", (file) => {
+  const page = readYaml(file, readFileSync(file, "utf8"), schema);
+  const html = renderToStaticMarkup(<Sections page={page} />);
+
+  test("has one h1, and no heading skips a level", () => {
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(skipped).toEqual([]);
+  });
+
+  test("has no inline style and no inline handler: the policy refuses them", () => {
+    expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
+  });
+
+  test("reserves the space of every image, and loads it late", () => {
+    const images = html.match(/<img[^>]*>/g) ?? [];
+    const right = images.filter((image) => /width="\d+" height="\d+" loading="lazy"/.test(image));
+    expect(right).toEqual(images);
+  });
+
+  test("points only at sections that it has", () => {
+    const targets = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  test("has the art that the design gives its address", () => {
+    const { path, ...art } = table.find((row) => row.path === addressOf(file)) ?? { path: "" };
+    expect(path).toBe(addressOf(file));
+    expect(page.art).toEqual(art);
+  });
+});

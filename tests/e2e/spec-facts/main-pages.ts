@@ -1,0 +1,112 @@
+import { industries } from "./addresses.ts";
+import type { PageFact } from "./page-facts.ts";
+
+export const mainPages: readonly PageFact[] = [
+  {
+    path: "/",
+    sections: [
+      {
+        heading: /\w+/,
+        entries: ["Job Seekers", "Businesses"],
+        links: [
+          { label: "Find a Job", to: "/find-a-job" },
+          { label: "Find Talent", to: "/hire" },
+        ],
+      },
+      {
+        heading: "Our Services",
+        entries: ["IT Staffing", "Recruitment Solutions", "Client Success", "Talent Search"],
+        illustrated: true,
+      },
+      {
+        heading: /in numbers/,
+        figures: [
+          "10+ years of staffing experience",
+          "5000+ placements",
+          "200+ clients",
+          "5 sectors",
+        ],
+      },
+      {
+        heading: /^Industries/,
+        links: industries.map((slug) => ({ label: "", to: `/industries/${slug}` })),
+      },
+      { heading: /\w+/, links: [{ label: "Explore Careers", to: "/careers" }] },
+      {
+        heading: /^News: featured stories$/,
+        entries: [/\w+/, /\w+/, /\w+/, /\w+/],
+        illustrated: true,
+        links: [
+          { label: "Read More", to: /^\/news\//, times: 4 },
+          { label: "View More", to: "/resources/" },
+        ],
+      },
+    ],
+  },
+  {
+    path: "/about",
+    sections: [
+      { heading: /\w+/, links: [{ label: "Read the founder’s story", to: "#founder" }] },
+      { heading: "The founder’s story", says: ["2017", "over 100 multinational"] },
+      { heading: "Mission and vision", entries: ["Mission", "Vision"] },
+      {
+        heading: "Our expertise",
+        entries: [/\w+/, /\w+/, /\w+/, /\w+/, /\w+/],
+        illustrated: true,
+      },
+      {
+        heading: "Our values",
+        entries: ["Innovation", "Integrity", "Collaboration", "Customer Focus", "Excellence"],
+        illustrated: true,
+      },
+      {
+        heading: "Our journey",
+        entries: ["Founded", "Growth", "Recognition", "Innovation"],
+        says: [/2017\s+Founded/, /2019\s+Growth/, /2021\s+Recognition/, /2023\s+Innovation/],
+      },
+      {
+        heading: /\w+/,
+        links: [
+          { label: "Find a Job", to: "/find-a-job" },
+          { label: "Hire Talent", to: "/hire" },
+        ],
+      },
+    ],
+  },
+  {
+    path: "/contact",
+    sections: [
+      { heading: /\w+/ },
+      {
+        heading: "Miami",
+        entries: ["Hyderabad"],
+        says: ["United States", "India"],
+        links: [
+          { label: "+1 (305) 555-0142", to: "tel:+13055550142", times: 2 },
+          { label: "Open in maps", to: /^https:\/\/www\.openstreetmap\.org\//, times: 2 },
+        ],
+      },
+      {
+        heading: "Send a message",
+        fields: ["Name", "Email", "Subject", "Message", "Attachment optional"],
+        buttons: ["Send Message"],
+        links: [{ label: "hello@daystead.example", to: "mailto:hello@daystead.example" }],
+      },
+    ],
+  },
+  {
+    path: "/no-such-page",
+    status: 404,
+    sections: [
+      {
+        heading: "404 Page Not Found",
+        says: [
+          "We're currently updating this page to bring you the best experience. The page you're looking for might have been removed, renamed, or is temporarily unavailable.",
+        ],
+        links: [{ label: "Return to Home", to: "/" }],
+        fields: ["News by email"],
+        buttons: ["Subscribe"],
+      },
+    ],
+  },
+];

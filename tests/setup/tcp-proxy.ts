@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
+
+export type TcpProxy = {
+  port: number;
+  /** Breaks every connection and takes no new one. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+};
+
+/** A line to a server, for tests of what happens when it breaks. */
+export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer((inner) => {
+    const outer = connect(target);
+    for (const socket of [inner, outer]) {
+      sockets.add(socket);
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          sockets.delete(socket);
+          inner.destroy();
+          outer.destroy();
+        });
+    }
+    inner.pipe(outer).pipe(inner);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : 0;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    async cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, "close");
+    },
+    async mend() {
+      await listen(port);
+    },
+  };
+}
+
+/** A line to a PostgreSQL, with the address that clients use instead of its own. */
+export async function proxyPostgres(url: string): Promise<TcpProxy & { url: string }> {
+  const address = new URL(url);
+  const socketFolder = address.searchParams.get("host");
+  const target = socketFolder
+    ? { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }
+    : { host: address.hostname, port: Number(address.port || 5432) };
+  const proxy = await startTcpProxy(target);
+  address.searchParams.delete("host");
+  address.hostname = "127.0.0.1";
+  address.port = String(proxy.port);
+  return { ...proxy, url: address.href };
+}
