@@ -1,21 +1,25 @@
 import node from "@astrojs/node";
 import react from "@astrojs/react";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import { serverOnly } from "./scripts/build/server-only.ts";
 
 /**
  * Content pages are pre-rendered to files; a page that holds a form says `prerender = false`.
  * `src/server/http` serves the files and calls Astro's handler for the rest.
  */
 export default defineConfig({
+  // Canonical links are written at build, so that the build stamp knows PUBLIC_ORIGIN too.
+  site: process.env.PUBLIC_ORIGIN || "http://localhost:3000",
   output: "static",
   adapter: node({ mode: "middleware", staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react()],
+  integrations: [react(), noPolicyInDevelopment()],
   session: false,
   trailingSlash: "ignore",
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
   devToolbar: { enabled: false },
   security: {
-    // The server in front compares the origin with PUBLIC_ORIGIN, which is known only at run time.
+    // The server in front compares the origin with PUBLIC_ORIGIN, which may be set at run time.
     checkOrigin: false,
     csp: {
       algorithm: "SHA-256",
@@ -31,5 +35,17 @@ export default defineConfig({
       ],
     },
   },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [serverOnly()] },
 });
+
+/** Vite's development server writes styles and scripts of its own into the page, which no hash foresees. */
+function noPolicyInDevelopment(): AstroIntegration {
+  return {
+    name: "no-policy-in-development",
+    hooks: {
+      "astro:config:setup": ({ command, updateConfig }) => {
+        if (command === "dev") updateConfig({ security: { csp: false } });
+      },
+    },
+  };
+}

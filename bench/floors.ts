@@ -43,6 +43,8 @@ function policyFor(css: string): string {
     "default-src 'none'",
     "img-src 'self'",
     "font-src 'self'",
+    // Lighthouse reads robots.txt from within the page.
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -25,9 +25,9 @@ export async function isBuilt(root: string): Promise<boolean> {
   return stamp === (await hashSources(root));
 }
 
-/** SHA-256 of the names and contents of all that the build reads; tests are left out. */
+/** SHA-256 of all that the build reads: names and contents of the sources, but for tests, and PUBLIC_ORIGIN. */
 export async function hashSources(root: string): Promise<string> {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${process.env.PUBLIC_ORIGIN ?? ""}\n`);
   for (const file of await listSources(root)) {
     const content = await readFile(file);
     hash.update(`${relative(root, file).replaceAll(sep, "/")} ${content.byteLength}\n`);

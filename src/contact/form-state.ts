@@ -1,10 +1,10 @@
 import { contactForm } from "../forms/contact/schema.ts";
 import { subjectAbout } from "../forms/contact/topics.ts";
 import type { FieldErrors, FieldValues } from "../forms/form.ts";
+import type { Outcome } from "../forms/outcome.ts";
 import { parseForm } from "../forms/parse.ts";
 import type { PostResult } from "../forms/post-form.ts";
 import { isReference } from "../forms/reference.ts";
-import type { Outcome } from "../server/submissions/receive.ts";
 
 /** What the form shows when the page is rendered. */
 export type FormState = {

@@ -1,4 +1,5 @@
 import type { FormDefinition } from "../forms/form.ts";
+import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import type { Log } from "./log.ts";
@@ -9,7 +10,7 @@ import type { Shutdown } from "./shutdown.ts";
 import { openStorage } from "./storage/open.ts";
 import type { FileStorage } from "./storage/storage.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
-import { type Outcome, receive } from "./submissions/receive.ts";
+import { receive } from "./submissions/receive.ts";
 
 /** What pages need to do their work. */
 export type Services = {

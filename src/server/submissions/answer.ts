@@ -1,6 +1,6 @@
 import type { FormAnswer } from "../../forms/answer.ts";
 import { answerId, type FormDefinition } from "../../forms/form.ts";
-import type { Outcome } from "./receive.ts";
+import type { Outcome } from "../../forms/outcome.ts";
 import { newSubmissionKey } from "./submission-key.ts";
 
 /** The HTTP status (RFC 9110) that tells what became of a post. */

@@ -1,5 +1,6 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { type FormDefinition, submissionKeyField, trapField } from "../../forms/form.ts";
+import type { MalformedStatus } from "../../forms/outcome.ts";
 import type { IncomingFile, IncomingFiles } from "./incoming-files.ts";
 import { MalformedFormError, type PostedAttachment, type PostedForm } from "./posted-form.ts";
 import { isSubmissionKey } from "./submission-key.ts";
@@ -72,7 +73,7 @@ export class FormCollector {
     if (typeof file === "object") await this.#incoming.discard(file.path);
   }
 
-  #complain(reason: string, status?: 413 | 422): void {
+  #complain(reason: string, status?: MalformedStatus): void {
     this.complaint ??= new MalformedFormError(reason, status);
     this.#resolveComplained();
   }

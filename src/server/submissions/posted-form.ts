@@ -1,3 +1,4 @@
+import type { MalformedStatus } from "../../forms/outcome.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 
 /** What a browser posted, before anybody has judged it. */
@@ -13,9 +14,6 @@ export type PostedForm = {
 
 /** `unreadable`: the parser refuses how the file was named, so that it is not known whether there was one. */
 export type PostedAttachment = IncomingFile | "none" | "too-large" | "unreadable";
-
-/** The HTTP status (RFC 9110) that says what is wrong with a body. */
-export type MalformedStatus = 400 | 413 | 415 | 422;
 
 /** A post that no browser makes from our page. */
 export class MalformedFormError extends Error {

@@ -1,24 +1,15 @@
-import type { FieldErrors, FieldValues, FormDefinition } from "../../forms/form.ts";
+import type { FormDefinition } from "../../forms/form.ts";
+import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type AcceptedAttachment, judgeAttachment } from "./attachment.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
-import { MalformedFormError, type MalformedStatus, type PostedForm } from "./posted-form.ts";
+import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
-import { type SubmissionReceipt, submit } from "./submit.ts";
+import { submit } from "./submit.ts";
 import { suspicionOf } from "./suspicion.ts";
-
-/** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
-export type Outcome =
-  | ({ kind: "confirmed" } & SubmissionReceipt)
-  /** The visitor can mend it. */
-  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string }
-  /** Nothing was kept, through no fault of the visitor's. */
-  | { kind: "unavailable"; values: FieldValues; key: string }
-  /** No browser makes this post from our page. */
-  | { kind: "malformed"; status: MalformedStatus };
 
 export type SubmissionServices = {
   db: Database["db"];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
+import type { SubmissionReceipt } from "../../forms/outcome.ts";
 import type { Database } from "../db/client.ts";
 import { attachments, deliveries, submissions } from "../db/schema.ts";
 import type { Bucket, FileStorage } from "../storage/storage.ts";
@@ -21,9 +22,6 @@ export type NewSubmission = {
   suspicion: string | null;
   file: AcceptedFile | undefined;
 };
-
-/** What the visitor is told: the reference to quote, and what became of the file. */
-export type SubmissionReceipt = { reference: string; attachment: "none" | "stored" | "failed" };
 
 type Stores = { db: Database["db"]; storage: FileStorage };
 

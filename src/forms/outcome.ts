@@ -1,0 +1,21 @@
+import type { FieldErrors, FieldValues } from "./form.ts";
+
+/** The HTTP status (RFC 9110) that says what is wrong with a body that no browser makes from our page. */
+export type MalformedStatus = 400 | 413 | 415 | 422;
+
+/** What a visitor who was successful is told: the reference to quote, and what became of the file. */
+export type SubmissionReceipt = {
+  reference: string;
+  /** `failed`: the message is kept, its file is not. */
+  attachment: "none" | "stored" | "failed";
+};
+
+/** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
+export type Outcome =
+  | ({ kind: "confirmed" } & SubmissionReceipt)
+  /** The visitor can mend it. */
+  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string }
+  /** Nothing was kept, through no fault of the visitor's. */
+  | { kind: "unavailable"; values: FieldValues; key: string }
+  /** No browser makes this post from our page. */
+  | { kind: "malformed"; status: MalformedStatus };
