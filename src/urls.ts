@@ -1,5 +1,5 @@
 /** The addresses that are spelt with a trailing slash; every other address has none. */
-export const slashedUrls: ReadonlySet<string> = new Set([
+const slashedUrls: ReadonlySet<string> = new Set([
   "/resources/",
   "/blog/true-cost-of-hiring/",
   "/blog/staffing-vs-talent-solutions/",

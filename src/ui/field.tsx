@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import "./form.css";
 
 /** What `Field` gives its control: spread it on the input, textarea or select. */
-export interface Control {
+interface Control {
   id: string;
   name: string;
   "aria-invalid": true | undefined;
@@ -53,7 +53,7 @@ export function Field({ label, name, id, hint, error, optional = false, children
 }
 
 /** The message under a control. Its sign is a second cue beside the colour (WCAG 1.4.1). */
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
     <p className="err" id={id}>

@@ -9,7 +9,7 @@ export type TcpProxy = {
 };
 
 /** A line to a server, for tests of what happens when it breaks. */
-export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((inner) => {
     const outer = connect(target);

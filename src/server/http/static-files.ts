@@ -8,7 +8,7 @@ import { trimPolicy } from "./page-policies.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
-export type Variant = {
+type Variant = {
   body: Buffer;
   etag: string;
   headers: HeaderList;

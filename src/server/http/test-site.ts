@@ -50,7 +50,7 @@ export type TestSite = {
   stop(): Promise<void>;
 };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies">> & {
   handler?: AstroHandler;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The bar at the top of a page, with its menus. */
 export class Header {
-  readonly page: Page;
+  readonly #page: Page;
   readonly bar: Locator;
   readonly navigation: Locator;
   /** Opens and closes the navigation on small screens. */
@@ -10,7 +10,7 @@ export class Header {
   readonly openMenus: Locator;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.bar = page.getByRole("banner");
     this.navigation = page.getByRole("navigation", { name: "Main" });
     this.toggle = this.bar.getByRole("button", { name: /^(?:Menu|Close)$/ });
@@ -24,10 +24,8 @@ export class Header {
 
   /** A submenu's content, open or not. */
   menu(label: string): Locator {
-    return this.bar
-      .locator("details")
-      .filter({ has: this.opener(label) })
-      .locator(".mega");
+    const opener = this.#page.locator("summary").filter({ hasText: label });
+    return this.bar.locator("details").filter({ has: opener }).locator(".mega");
   }
 
   tab(label: string): Locator {

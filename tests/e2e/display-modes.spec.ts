@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/site.ts";
+
+const pages = ["/", "/about", "/industries/healthcare", "/contact"];
+
+test.describe("when motion is to be reduced", () => {
+  const moving = (page: Page) =>
+    page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+
+  test("nothing moves by itself, nor when it is pointed at", async ({ page }) => {
+    await page.goto("/");
+    const door = page.locator(".door").first();
+    await door.hover();
+    expect(await moving(page), "the doors do move otherwise").not.toEqual([]);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await moving(page)).toEqual([]);
+    }
+    await page.goto("/");
+    const still = await door.boundingBox();
+    await door.hover();
+    expect(await moving(page)).toEqual([]);
+    expect(await door.boundingBox(), "the doors stay apart").toEqual(still);
+  });
+});
+
+test.describe("in forced colours", () => {
+  test("buttons, doors and fields keep a border that can be seen", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const path of pages) {
+      await page.goto(path);
+      const borders = await bordersOf(page);
+      expect(borders.length).toBeGreaterThan(1);
+      expect(borders.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    }
+  });
+});
+
+function bordersOf(page: Page): Promise<{ what: string; isSeen: boolean }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".btn, .door, .field input, .field textarea")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        const isSeen =
+          Number.parseFloat(borderTopWidth) >= 1 &&
+          borderTopStyle !== "none" &&
+          borderTopColor !== canvas &&
+          !borderTopColor.endsWith(", 0)");
+        return { what: element.outerHTML.slice(0, 120), isSeen };
+      }),
+  );
+}
