@@ -18,7 +18,7 @@ export function readPlainPage(): PlainPage {
     "figcaption footer form h1 h2 h3 h4 h5 h6 header hr input label legend li main nav ol " +
     "optgroup option p q select small strong summary sub sup table tbody td textarea tfoot " +
     "th thead time tr ul";
-  const boxes = new Set(["DIV", "SECTION", "ARTICLE", "FIGURE", "ASIDE"]);
+  const boxes = new Set(["DIV", "SPAN", "SECTION", "ARTICLE", "FIGURE", "ASIDE"]);
   const kept = new Set(tags.toUpperCase().split(" "));
   const attributes = new Set(
     "action aria-label autocomplete enctype for href id method name open required rows type value".split(

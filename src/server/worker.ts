@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     await migrateDatabase(database.pool);
     const storage = openStorage(settings, log);
     const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
-    shutdown.add("deliveries", () => worker.stop());
+    shutdown.addActivity("deliveries", () => worker.stop());
     log.info({ event: "worker.started" }, "Delivering mail.");
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);

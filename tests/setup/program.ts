@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the built program as its users would, in a process of its own.
+ * Starts the built website as its users would, in a process of its own.
  * @throws when it does not say where it listens, with what it wrote instead
  */
 export async function startProgram(
@@ -46,17 +46,30 @@ export async function startProgram(
   settings: Record<string, string> = {},
 ): Promise<Program> {
   const port = settings.PORT ?? String(await freePort());
-  const origin = settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, "dist/program/main.js")], {
+  const program = spawnProgram("main", dataDir, { PORT: port, HOST: "127.0.0.1", ...settings });
+  await says(program, " is at http");
+  return { ...program, origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}` };
+}
+
+/** Starts the built mail worker, the program of `npm run worker`. */
+export async function startWorkerProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Omit<Program, "origin">> {
+  const program = spawnProgram("worker", dataDir, settings);
+  await says(program, "worker.started");
+  return program;
+}
+
+/** Runs one of the built programs, and does not wait for anything. */
+export function spawnProgram(
+  name: "main" | "worker",
+  dataDir: string,
+  settings: Record<string, string>,
+): Omit<Program, "origin"> {
+  const child = spawn(process.execPath, [join(root, "dist/program", `${name}.js`)], {
     cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: port,
-      DATA_DIR: dataDir,
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
@@ -66,8 +79,7 @@ export async function startProgram(
     });
   }
   const exited = once(child, "exit");
-  const program: Program = {
-    origin,
+  return {
     dataDir,
     child,
     output: () => text,
@@ -76,13 +88,11 @@ export async function startProgram(
       await exited;
     },
   };
-  await listening(program);
-  return program;
 }
 
-async function listening({ child, output }: Program): Promise<void> {
+async function says({ child, output }: Omit<Program, "origin">, words: string): Promise<void> {
   const end = Date.now() + secondsToStart * 1000;
-  while (!output().includes(" is at http")) {
+  while (!output().includes(words)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > end) {
       throw new Error(`The program did not start:\n${output()}`);
     }

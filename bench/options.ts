@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+
+const schema = z.object({
+  runs: z.coerce.number("--runs takes a number").int().min(1).max(25),
+  pages: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.string().startsWith("/", "--pages takes paths such as /,/about"))),
+  all: z.boolean(),
+});
+
+export type Options = z.infer<typeof schema>;
+
+/**
+ * Reads the command line.
+ * @throws {Error} that says what is wrong with it
+ */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: "string", default: "5" },
+      pages: { type: "string", default: "/,/about,/industries/healthcare,/contact" },
+      all: { type: "boolean", default: false },
+    },
+  });
+  const options = schema.safeParse(values);
+  if (!options.success) throw new Error(z.prettifyError(options.error));
+  return options.data;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseSettings, SettingsError } from "./settings.ts";
+
+function complaint(env: Record<string, string>): string {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+  }
+  return "";
+}
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "daystead",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret-value",
+};
+
+describe("settings", () => {
+  it("need nothing", () => {
+    expect(parseSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: "./data",
+      publicOrigin: "http://localhost:3000",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      s3: undefined,
+      contactMailbox: "hello@daystead.example",
+      attachmentLimitBytes: 10 * 1024 * 1024,
+      trustedProxies: 0,
+      logLevel: "info",
+      worker: "inside",
+    });
+  });
+
+  it("take an empty variable for an absent one, as .env.example has them", () => {
+    expect(parseSettings({ PORT: "", SMTP_URL: "", DATABASE_URL: "" }).port).toBe(3000);
+  });
+
+  it("keep of PUBLIC_ORIGIN the origin alone", () => {
+    const { publicOrigin } = parseSettings({ PUBLIC_ORIGIN: "https://www.daystead.example/" });
+    expect(publicOrigin).toBe("https://www.daystead.example");
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "3000abc"],
+    ["PUBLIC_ORIGIN", "daystead.example"],
+    ["PUBLIC_ORIGIN", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://user:hunter2@host/db"],
+    ["SMTP_URL", "http://user:hunter2@host"],
+    ["CONTACT_MAILBOX", "not-an-address"],
+    ["ATTACHMENT_LIMIT_MB", "-1"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["TRUSTED_PROXIES", "many"],
+    ["LOG_LEVEL", "loud"],
+    ["WORKER", "nowhere"],
+  ])("stop the start when %s is '%s', by name and without the value", (key, value) => {
+    expect(complaint({ [key]: value })).toContain(key);
+    expect(complaint({ [key]: value })).not.toContain(value);
+  });
+
+  it("name every key that is wrong at once", () => {
+    expect(complaint({ PORT: "x", LOG_LEVEL: "x" })).toMatch(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it("take S3 whole or not at all", () => {
+    expect(parseSettings(s3).s3).toMatchObject({ bucket: "daystead", region: "us-east-1" });
+    const { S3_BUCKET: _, ...part } = s3;
+    expect(complaint(part)).toContain("S3_BUCKET");
+    expect(complaint(part)).not.toContain("secret-value");
+  });
+});
