@@ -1,0 +1,27 @@
+import { type Program, startProgram } from "../../setup/program.ts";
+
+/** What the fault says of itself; no visitor may read it. */
+export const faultText = "Synthetic fault in a page";
+
+const faults = {
+  /** The page throws while it renders: its clocks cannot write the time. */
+  rendering: `Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: fail });`,
+  /** The page's file is damaged. */
+  loading: `
+    import { registerHooks } from "node:module";
+    registerHooks({
+      load: (url, context, next) => (/\\/contact_[^/]+\\.mjs$/.test(url) ? fail() : next(url, context)),
+    });`,
+};
+
+/** Starts the program with a fault put into its contact page. */
+export function startFailingProgram(
+  dataDir: string,
+  fault: keyof typeof faults,
+): Promise<Program> {
+  const code = `${faults[fault]}\nfunction fail() { throw new Error(${JSON.stringify(faultText)}); }`;
+  return startProgram(dataDir, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    LOG_LEVEL: "error",
+  });
+}
