@@ -69,6 +69,7 @@ test.describe("the contact form", () => {
     await expectAccessible(page, "errors shown", { inside });
 
     await contact.fill();
+    await contact.form.getByLabel("Message").blur();
     const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
     await page.route("**/contact", async (route) => {
       await refused;

@@ -4,21 +4,19 @@ import { type Program, startProgram } from "../../setup/program.ts";
 export const faultText = "Synthetic fault in a page";
 
 const faults = {
-  /** The page throws while it renders: its clocks cannot write the time. */
+  /** The contact page throws while it renders: its clocks cannot write the time. */
   rendering: `Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: fail });`,
-  /** The page's file is damaged. */
+  /** The contact page's own file cannot be loaded. */
   loading: `
     import { registerHooks } from "node:module";
-    registerHooks({
-      load: (url, context, next) => (/\\/contact_[^/]+\\.mjs$/.test(url) ? fail() : next(url, context)),
-    });`,
+    const isContact = (url) => /\\/contact_[^/]+\\.mjs$/.test(url);
+    registerHooks({ load: (url, context, next) => (isContact(url) ? fail() : next(url, context)) });`,
 };
 
+export type Fault = keyof typeof faults;
+
 /** Starts the program with a fault put into its contact page. */
-export function startFailingProgram(
-  dataDir: string,
-  fault: keyof typeof faults,
-): Promise<Program> {
+export function startFailingProgram(dataDir: string, fault: Fault): Promise<Program> {
   const code = `${faults[fault]}\nfunction fail() { throw new Error(${JSON.stringify(faultText)}); }`;
   return startProgram(dataDir, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,

@@ -1,0 +1,87 @@
+import type { Browser } from "@playwright/test";
+import { Header } from "./support/header.ts";
+import { expect, test } from "./support/site.ts";
+
+const contentPages = ["/", "/about", "/industries/healthcare"];
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("content pages say the same as with it", async ({ page, browser, baseURL }) => {
+    for (const path of contentPages) {
+      await page.goto(path);
+      const words = await page.locator("body").innerText();
+      expect(words).toBe(await wordsWithScript(browser, `${baseURL}${path}`));
+    }
+  });
+
+  test("the contact page has everything but what needs a script", async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.locator("form#contact");
+    await expect(form).toHaveAttribute("method", "post");
+    await expect(form).toHaveAttribute("enctype", "multipart/form-data");
+    await expect(form.getByRole("button")).toHaveText(["Send Message"]);
+    await expect(page.getByRole("link", { name: "Open in maps" })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Show street map" })).toHaveCount(0);
+    await expect(page.getByRole("img", { name: /^Map of/ })).toHaveCount(2);
+    await expect(page.locator("time")).toHaveText([/^\d\d:\d\d$/, /^\d\d:\d\d$/]);
+  });
+
+  test("submenus open, one at a time, and tabs give way to all their panes", async ({ page }) => {
+    await page.goto("/about");
+    const header = new Header(page);
+    await header.opener("For Business").click();
+    await expect(header.bar.getByRole("tab")).toHaveCount(0);
+    for (const pane of ["services", "industries", "locations"]) {
+      await expect(page.locator(`#pane-${pane}`)).toBeVisible();
+      await expect(page.locator(`#pane-${pane} .pane-heading`)).toBeVisible();
+    }
+    await header.opener("Resources").click();
+    await expect(header.openMenus).toHaveCount(1);
+    await header.opener("Resources").click();
+    await expect(header.openMenus).toHaveCount(0);
+  });
+
+  test("the navigation of a small screen opens and closes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/about");
+    const header = new Header(page);
+    await header.toggle.click();
+    await header.opener("For Job Seekers").click();
+    const link = header.menu("For Job Seekers").getByRole("link", { name: "Search jobs" });
+    await expect(link).toBeVisible();
+    await header.toggle.click();
+    await expect(header.navigation).toBeHidden();
+  });
+});
+
+test("content pages run one script, of at most 3 KiB", async ({ page }) => {
+  for (const path of contentPages) {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const inline = await page
+      .locator("script:not([src])")
+      .evaluateAll((all) => all.map(({ textContent }) => textContent?.length ?? 0));
+    const bytes = [...(await Promise.all(sizes)), ...inline].reduce((sum, size) => sum + size, 0);
+    expect(bytes, path).toBeLessThanOrEqual(3 * 1024);
+    page.removeAllListeners("response");
+  }
+});
+
+async function wordsWithScript(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "load" });
+  const words = await page.locator("body").innerText();
+  await context.close();
+  return words;
+}
