@@ -11,6 +11,7 @@ import { openStorage } from "./storage/open.ts";
 import type { FileStorage } from "./storage/storage.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
 import { receive } from "./submissions/receive.ts";
+import { keepFilesSwept } from "./submissions/sweep-files.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -38,6 +39,7 @@ export async function openServices(
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
   const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
+  shutdown.addActivity("sweeping", keepFilesSwept({ db: database.db, storage, log }));
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissions = {

@@ -48,7 +48,7 @@ async function checkSection(section: Locator, facts: SectionFact): Promise<void>
     }
   }
   if (facts.illustrated) await checkPictures(section, entries.length);
-  const words = normalised(await section.innerText());
+  const words = (await textsOf(section)).join();
   for (const said of facts.says ?? []) {
     if (typeof said === "string") expect(words).toContain(said);
     else expect(words).toMatch(said);

@@ -1,7 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { access, chmod, copyFile, link, mkdir, open, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { placeOf } from "./key.ts";
+import { isKey, placeOf } from "./key.ts";
 import {
   FileExistsError,
   FileMissingError,
@@ -46,6 +57,17 @@ export function createDiskStorage(root: string): FileStorage {
       } catch (error) {
         if (await isMissing(root, error)) return;
         throw unavailable("delete", error);
+      }
+    },
+
+    async *list(bucket) {
+      const folder = join(root, bucket);
+      try {
+        for (const key of (await readdir(folder)).filter(isKey)) {
+          yield { bucket, key, storedAt: (await stat(join(folder, key))).ctime };
+        }
+      } catch (error) {
+        if (!(await isMissing(root, error))) throw unavailable("list", error);
       }
     },
 

@@ -45,6 +45,17 @@ function logged(storage: FileStorage, log: Log): FileStorage {
     put: (file) => storage.put(file).catch(watch("put")),
     open: (file) => storage.open(file).catch(watch("open")),
     delete: (file) => storage.delete(file).catch(watch("delete")),
+    async *list(bucket) {
+      yield* watched(storage.list(bucket), watch("list"));
+    },
     ready: () => storage.ready(),
   };
+}
+
+async function* watched<T>(items: AsyncIterable<T>, watch: (error: unknown) => never) {
+  try {
+    yield* items;
+  } catch (error) {
+    watch(error);
+  }
 }

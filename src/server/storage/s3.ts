@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -12,7 +13,7 @@ import {
 import type { S3Settings } from "../settings.ts";
 import { createAttempts } from "./attempts.ts";
 import { readWithin } from "./body.ts";
-import { placeOf } from "./key.ts";
+import { isKey, placeOf } from "./key.ts";
 import {
   FileExistsError,
   FileMissingError,
@@ -64,6 +65,29 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
       } catch (error) {
         if (nameOf(error) !== "NoSuchKey") throw unavailable("delete", error);
       }
+    },
+
+    async *list(logicalBucket) {
+      const prefix = `${logicalBucket}/`;
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ContinuationToken,
+        });
+        const page = await attempt((abortSignal) => client.send(command, { abortSignal })).catch(
+          (error: unknown) => {
+            throw unavailable("list", error);
+          },
+        );
+        for (const { Key = "", LastModified } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length);
+          if (LastModified && isKey(key))
+            yield { bucket: logicalBucket, key, storedAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
 
     async ready() {

@@ -84,6 +84,20 @@ export function keepsTheContract(storage: () => FileStorage): void {
     },
   );
 
+  test("lists what is stored, and when", async () => {
+    const start = Date.now() - 5_000;
+    const kept = await newFile(Buffer.from("kept"));
+    const deleted = await newFile(Buffer.from("deleted"));
+    for (const file of [kept, deleted]) await storage().put(file);
+    await storage().delete(deleted);
+    const listed = new Map<string, Date>();
+    for await (const { key, storedAt } of storage().list("contact-attachments")) {
+      listed.set(key, storedAt);
+    }
+    expect(listed.get(kept.key)?.getTime()).toBeGreaterThan(start);
+    expect(listed.has(deleted.key)).toBe(false);
+  });
+
   test("is ready", async () => {
     expect(await storage().ready()).toBe(true);
   });

@@ -37,6 +37,11 @@ export interface FileStorage {
    * @throws {StorageUnavailableError} when the storage fails or does not answer in time
    */
   delete(file: StoredFile): Promise<void>;
+  /**
+   * Every file of a bucket, in no order, with the time at which it was stored.
+   * @throws {StorageUnavailableError} when the storage fails or does not answer in time
+   */
+  list(bucket: Bucket): AsyncIterable<StoredFile & { storedAt: Date }>;
   /** Whether a file could be stored now; for the readiness check. */
   ready(): Promise<boolean>;
 }

@@ -7,10 +7,12 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { contactForm } from "../../forms/contact/schema.ts";
 import { isReference } from "../../forms/reference.ts";
 import { attachments, deliveries, submissions } from "../db/schema.ts";
+import { createLog } from "../log.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../storage/storage.ts";
 import { newSubmissionKey } from "./submission-key.ts";
 import { type AcceptedFile, type NewSubmission, submit } from "./submit.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -134,6 +136,20 @@ describe("submitting", () => {
     expect(await send(newSubmission({ file }))).toMatchObject({ attachment: "failed" });
     expect((await rows()).attachments).toMatchObject([{ key: null, failure: "ENOSPC" }]);
     expect(await storedFiles()).toEqual([]);
+  });
+
+  it("has a file that no row names swept away after a day, and no other", async () => {
+    await send(newSubmission({ file: await newFile() }));
+    const [named] = await storedFiles();
+    const { path, bytes, contentType } = await newFile("%PDF-1.7 orphan");
+    const orphan = { bucket: "contact-attachments" as const, key: `${randomUUID()}.pdf` };
+    await storage.put({ ...orphan, path, bytes, contentType, cacheSeconds: 3600 });
+    const services = { db: database.db, storage, log: createLog("silent") };
+
+    await sweepFiles(services, new Date());
+    expect(await storedFiles()).toHaveLength(2);
+    await sweepFiles(services, new Date(Date.now() + 25 * 60 * 60 * 1000));
+    expect(await storedFiles()).toEqual([named]);
   });
 
   it("promises nothing and leaves no file when the rows cannot be written", async () => {

@@ -1,0 +1,62 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { attachments } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import type { Bucket, FileStorage, StoredFile } from "../storage/storage.ts";
+
+type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
+
+const buckets: readonly Bucket[] = ["contact-attachments"];
+const hour = 60 * 60 * 1000;
+/** A file is stored before the row that names it. No transaction takes as long as this. */
+const graceMilliseconds = 24 * hour;
+const everyMilliseconds = 12 * hour;
+const batchSize = 500;
+
+/**
+ * Deletes, now and then, files that no submission names: a process that was killed between storing a file and
+ * committing has left them, and nobody would ever find or erase them.
+ * @returns a function that ends it
+ */
+export function keepFilesSwept(services: SweepServices): () => void {
+  const sweep = () => {
+    sweepFiles(services, new Date()).catch((error: unknown) => {
+      services.log.warn({ event: "files-not-swept" }, undefined, error);
+    });
+  };
+  const first = setTimeout(sweep, 60_000);
+  const timer = setInterval(sweep, everyMilliseconds);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+/** Deletes the files of more than a day ago that no row names. */
+export async function sweepFiles(services: SweepServices, now: Date): Promise<void> {
+  const { storage, log } = services;
+  const before = now.getTime() - graceMilliseconds;
+  for (const bucket of buckets) {
+    let batch: StoredFile[] = [];
+    for await (const { key, storedAt } of storage.list(bucket)) {
+      if (storedAt.getTime() < before) batch.push({ bucket, key });
+      if (batch.length < batchSize) continue;
+      await sweepBatch(services, batch);
+      batch = [];
+    }
+    await sweepBatch(services, batch);
+  }
+  log.debug({ event: "files-swept" });
+}
+
+async function sweepBatch({ db, storage, log }: SweepServices, batch: StoredFile[]): Promise<void> {
+  const keys = batch.map(({ key }) => key);
+  const rows = await db
+    .select({ key: attachments.key })
+    .from(attachments)
+    .where(inArray(attachments.key, keys));
+  const named = new Set(rows.map(({ key }) => key));
+  const orphans = batch.filter(({ key }) => !named.has(key));
+  for (const orphan of orphans) await storage.delete(orphan);
+  if (orphans.length > 0) log.info({ event: "orphan-files-deleted", count: orphans.length });
+}

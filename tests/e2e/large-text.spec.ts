@@ -1,0 +1,31 @@
+import { chromium } from "@playwright/test";
+import { allPages } from "./spec-facts/all-pages.ts";
+import { overflowing } from "./support/overflowing.ts";
+import { expect, test } from "./support/site.ts";
+
+/** The default size of text that the visitor has set in the browser, beside 16 px; and the windows to try. */
+const settings = [
+  { size: 24, widths: [768, 1024, 1280, 1440] },
+  { size: 32, widths: [640, 1024, 1280, 1440] },
+];
+
+for (const { size, widths } of settings) {
+  test(`no page scrolls sideways with text at ${(size / 16) * 100}%`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    const page = await browser.newPage();
+    for (const { path } of allPages) {
+      await page.goto(`${baseURL}${path}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await overflowing(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+    await browser.close();
+  });
+}
