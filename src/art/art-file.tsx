@@ -57,7 +57,7 @@ const pictures: Record<ArtKind, Record<string, Picture>> = {
   },
 };
 
-interface ArtFile {
+export interface ArtFile {
   /** `<kind>/<name>.<hash>.svg`, below `/art/`. */
   path: string;
   markup: string;
@@ -69,13 +69,26 @@ function artFile(kind: ArtKind, name: string): ArtFile {
   const key = `${kind}/${name}`;
   const known = rendered.get(key);
   if (known) return known;
-  const picture = pictures[kind][name];
-  if (!picture) throw new Error(`There is no art ${key}`);
-  const markup = render(picture);
-  const hash = createHash("sha256").update(markup).digest("hex").slice(0, 8);
-  const file = { path: `${key}.${hash}.svg`, markup };
+  const file = fileOf(key, pictureOf(kind, name));
   rendered.set(key, file);
   return file;
+}
+
+/**
+ * What a piece of art shows.
+ * @throws {Error} when there is no art of that kind and name
+ */
+export function pictureOf(kind: ArtKind, name: string): Picture {
+  const picture = pictures[kind][name];
+  if (!picture) throw new Error(`There is no art ${kind}/${name}`);
+  return picture;
+}
+
+/** A picture as a file whose name changes with its content. */
+export function fileOf(key: string, picture: Picture): ArtFile {
+  const markup = render(picture);
+  const hash = createHash("sha256").update(markup).digest("hex").slice(0, 8);
+  return { path: `${key}.${hash}.svg`, markup };
 }
 
 /** An SVG document on its own: with its namespace and exactly the definitions that it uses. */

@@ -1,9 +1,10 @@
 /**
  * The art kit: everything drawn on the site. It renders at build or on the server and is never hydrated.
  *
- * - Inline: `HeroScene`, `WorldMap`, `OfficeMap`, `ServicePanel`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
+ * - Inline: `HeroScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
- * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build.
+ * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, and `<SheetArt />`, one picture
+ *   out of a file that holds all pictures of a section.
  */
 export { Art } from "./art.tsx";
 export { emblemNames } from "./emblems/emblem.tsx";
@@ -13,8 +14,8 @@ export { Mark } from "./logo.tsx";
 export { OfficeMap } from "./maps/office-map.tsx";
 export { WorldMap } from "./maps/world-map.tsx";
 export { castNames } from "./people/cast.ts";
-export { panelNames } from "./pictures/panels.tsx";
+export { PanelBack, panelNames } from "./pictures/panels.tsx";
 export { storyNames } from "./pictures/stories.tsx";
 export { type Hour, hours, layouts, threads } from "./scenes/hero-art.ts";
 export { HeroScene } from "./scenes/hero-scene.tsx";
-export { ServicePanel } from "./service-panel.tsx";
+export { artSheet, SheetArt, type SheetItem } from "./sheet.tsx";

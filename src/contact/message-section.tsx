@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
+import { readers } from "./readers.ts";
 import "./message-section.css";
 
 type MessageSectionProps = { email: string; children: ReactNode };
@@ -16,9 +17,9 @@ export function MessageSection({ email, children }: MessageSectionProps) {
             required.
           </p>
           <div className="readers">
-            <Art kind="bust" name="noor" width={72} height={72} />
-            <Art kind="bust" name="marcus" width={72} height={72} />
-            <Art kind="bust" name="lakshmi" width={72} height={72} />
+            {readers.map((reader) => (
+              <SheetArt key={reader.name} sheet={readers} item={reader} width={72} height={72} />
+            ))}
           </div>
           <p className="small">
             Prefer email? <a href={`mailto:${email}`}>{email}</a>

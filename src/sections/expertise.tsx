@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
 import type { Expertise as ExpertiseSection } from "./expertise.schema.ts";
+import { picturesOf } from "./pictures.ts";
 
 /** What the company is good at, one ruled row each. */
-export function Expertise({ heading, lead, items }: ExpertiseSection): ReactNode {
+export function Expertise(section: ExpertiseSection): ReactNode {
+  const { heading, lead, items } = section;
+  const sheet = picturesOf("expertise", section);
   return (
     <section className="band">
       <div className="wrap">
@@ -14,7 +17,12 @@ export function Expertise({ heading, lead, items }: ExpertiseSection): ReactNode
         <ul className="expertise">
           {items.map(({ icon, title, text, more }) => (
             <li key={title}>
-              <Art kind="emblem" name={icon} width={64} height={64} />
+              <SheetArt
+                sheet={sheet}
+                item={{ kind: "emblem", name: icon }}
+                width={64}
+                height={64}
+              />
               <h3>{title}</h3>
               <p>{text}</p>
               <a className="more" href={more.href}>

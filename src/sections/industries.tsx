@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
 import type { Industries as IndustriesSection } from "./industries.schema.ts";
+import { picturesOf } from "./pictures.ts";
 
 /** The index of industries. */
-export function Industries({ heading, lead, more, main, others }: IndustriesSection): ReactNode {
+export function Industries(section: IndustriesSection): ReactNode {
+  const { heading, lead, more, main, others } = section;
+  const sheet = picturesOf("industries", section);
   return (
     <section className="band">
       <div className="wrap split w5 top-al">
@@ -19,7 +22,12 @@ export function Industries({ heading, lead, more, main, others }: IndustriesSect
             {main.map(({ name, href, icon }) => (
               <li key={href}>
                 <a href={href}>
-                  <Art kind="emblem" name={icon} width={52} height={52} />
+                  <SheetArt
+                    sheet={sheet}
+                    item={{ kind: "emblem", name: icon }}
+                    width={52}
+                    height={52}
+                  />
                   {name}
                 </a>
               </li>

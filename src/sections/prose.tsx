@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Prose as ProseSection } from "./prose.schema.ts";
 
 /** A heading and paragraphs beside two portraits. */
-export function Prose({ id, heading, lead, paragraphs, people }: ProseSection): ReactNode {
+export function Prose(section: ProseSection): ReactNode {
+  const { id, heading, lead, paragraphs, people } = section;
+  const sheet = picturesOf("prose", section);
   return (
     <section className="band" id={id}>
       <div className="wrap split w7">
@@ -16,7 +19,13 @@ export function Prose({ id, heading, lead, paragraphs, people }: ProseSection): 
         </div>
         <div className="portraits">
           {people.map((name) => (
-            <Art key={name} kind="arch" name={name} width={228} height={270} />
+            <SheetArt
+              key={name}
+              sheet={sheet}
+              item={{ kind: "arch", name }}
+              width={228}
+              height={270}
+            />
           ))}
         </div>
       </div>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Roles as RolesSection } from "./roles.schema.ts";
 
 /** Who can be hired, as portraits in arches. */
-export function Roles({ heading, lead, roles }: RolesSection): ReactNode {
+export function Roles(section: RolesSection): ReactNode {
+  const { heading, lead, roles } = section;
+  const sheet = picturesOf("roles", section);
   return (
     <section className="band">
       <div className="wrap">
@@ -14,7 +17,12 @@ export function Roles({ heading, lead, roles }: RolesSection): ReactNode {
         <ul className="roles">
           {roles.map(({ title, text, person }) => (
             <li key={title}>
-              <Art kind="arch" name={person} width={228} height={270} />
+              <SheetArt
+                sheet={sheet}
+                item={{ kind: "arch", name: person }}
+                width={228}
+                height={270}
+              />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

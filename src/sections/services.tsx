@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { ServicePanel } from "../art/index.ts";
+import { PanelBack, SheetArt } from "../art/index.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Services as ServicesSection } from "./services.schema.ts";
 
 /** Four services under four panels. The sun of a panel rises while the pointer or the focus is on it. */
-export function Services({ heading, lead, services }: ServicesSection): ReactNode {
+export function Services(section: ServicesSection): ReactNode {
+  const { heading, lead, services } = section;
+  const sheet = picturesOf("services", section);
   return (
     <section className="band">
       <div className="wrap">
@@ -14,7 +17,15 @@ export function Services({ heading, lead, services }: ServicesSection): ReactNod
         <ul className="climb">
           {services.map(({ title, text, href, panel }) => (
             <li key={href}>
-              <ServicePanel name={panel} />
+              <div className="panel">
+                <PanelBack name={panel} />
+                <SheetArt
+                  sheet={sheet}
+                  item={{ kind: "panel", name: panel }}
+                  width={300}
+                  height={360}
+                />
+              </div>
               <h3>
                 <a href={href}>{title}</a>
               </h3>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt, type SheetItem } from "../art/index.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Stories as StoriesSection, Story } from "./stories.schema.ts";
 
 /** Four news stories: the first one large, three in rows beside it. */
-export function Stories({ heading, more, stories }: StoriesSection): ReactNode {
+export function Stories(section: StoriesSection): ReactNode {
+  const { heading, more, stories } = section;
+  const sheet = picturesOf("stories", section);
   const [first, ...rest] = stories;
   return (
     <section className="band">
@@ -15,10 +18,10 @@ export function Stories({ heading, more, stories }: StoriesSection): ReactNode {
           </a>
         </div>
         <div className="stories">
-          <StoryCard {...first} large />
+          <StoryCard {...first} sheet={sheet} large />
           <div>
             {rest.map((story) => (
-              <StoryCard key={story.id} {...story} />
+              <StoryCard key={story.id} {...story} sheet={sheet} />
             ))}
           </div>
         </div>
@@ -27,20 +30,27 @@ export function Stories({ heading, more, stories }: StoriesSection): ReactNode {
   );
 }
 
-function StoryCard({ id, title, image, author, excerpt, link, large }: Story & { large?: true }) {
+type StoryCardProps = Story & { sheet: readonly SheetItem[]; large?: true };
+
+function StoryCard({ id, title, image, author, excerpt, link, sheet, large }: StoryCardProps) {
   const [width, height] = large ? [700, 420] : [190, 150];
   return (
     <article className={large ? "story large" : "story"}>
-      <Art kind="story" name={image} width={width} height={height} />
+      <SheetArt sheet={sheet} item={{ kind: "story", name: image }} width={width} height={height} />
       <div>
         <h3 id={id}>{title}</h3>
         <p className="excerpt">{excerpt}</p>
         <p className="by">
-          <Art kind="bust" name={author.avatar} width={36} height={36} />
+          <SheetArt
+            sheet={sheet}
+            item={{ kind: "bust", name: author.avatar }}
+            width={36}
+            height={36}
+          />
           {author.name}
         </p>
-        <a className="more" href={link} aria-describedby={id}>
-          Read More
+        <a className="more" href={link}>
+          Read More<span className="sr">: {title}</span>
         </a>
       </div>
     </article>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Art } from "../art/index.ts";
+import { SheetArt } from "../art/index.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Values as ValuesSection } from "./values.schema.ts";
 
 /** Values as arches of different heights. */
-export function Values({ heading, values }: ValuesSection): ReactNode {
+export function Values(section: ValuesSection): ReactNode {
+  const { heading, values } = section;
+  const sheet = picturesOf("values", section);
   return (
     <section className="band">
       <div className="wrap">
@@ -13,7 +16,12 @@ export function Values({ heading, values }: ValuesSection): ReactNode {
         <ul className="pillars">
           {values.map(({ icon, title, text }) => (
             <li key={title}>
-              <Art kind="emblem" name={icon} width={64} height={64} />
+              <SheetArt
+                sheet={sheet}
+                item={{ kind: "emblem", name: icon }}
+                width={64}
+                height={64}
+              />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
 import { isCompressible } from "./content-types.ts";
 import type { Exchange } from "./exchange.ts";
+import { trimPolicy } from "./page-policies.ts";
 import type { PageResponse } from "./page-response.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
@@ -50,15 +51,20 @@ function codingFor(page: PageResponse, acceptEncoding: string | undefined): Cont
 
 function pageHeaders(page: PageResponse, method: string | undefined): HeaderList {
   const headers: OutgoingHttpHeaders = {
-    "content-security-policy": strictCsp,
     "cache-control": cacheControl(page.statusCode, method),
     ...page.headers,
+    "content-security-policy": policyOf(page),
     vary: ["accept-encoding", page.header("vary")].filter(Boolean).join(", "),
   };
   const ours = new Set(["content-length", "connection", "transfer-encoding", "x-powered-by"]);
   return Object.entries(headers)
     .filter(([name, value]) => value !== undefined && !ours.has(name))
     .flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
+}
+
+function policyOf(page: PageResponse): string {
+  const policy = page.header("content-security-policy");
+  return policy === undefined ? strictCsp : trimPolicy(policy, page.body.toString("utf8"));
 }
 
 /** Answers to posts and errors are nobody's to keep; a page may only be kept by its reader, and asks again. */

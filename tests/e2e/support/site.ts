@@ -13,10 +13,13 @@ export const test = base.extend<TestFixtures & { expectedErrors: RegExp[] }, Wor
   program: [
     async ({}, use) => {
       const folder = await temporaryFolder();
-      const program = await startProgram(folder.path, { LOG_LEVEL: "warn" });
-      await use(program);
-      await program.stop();
-      await folder.remove();
+      try {
+        const program = await startProgram(folder.path, { LOG_LEVEL: "warn" });
+        await use(program);
+        await program.stop();
+      } finally {
+        await folder.remove();
+      }
     },
     { scope: "worker" },
   ],
