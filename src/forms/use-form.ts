@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useRef, useState } from "react";
 import type { FieldErrors, FormDefinition } from "./form.ts";
 import { parseForm } from "./parse.ts";
 import { type PostResult, postForm } from "./post-form.ts";
@@ -16,8 +16,8 @@ export type FormState = {
   errors: FieldErrors;
   sending: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Takes a message away once its field is right. */
-  reconsider: (event: FocusEvent<HTMLFormElement>) => void;
+  /** Takes a message away while its field is typed in: on leaving it, the page would move under a press on the button. */
+  reconsider: (event: InputEvent<HTMLFormElement>) => void;
 };
 
 /**
@@ -57,8 +57,8 @@ export function useForm({ form, initialErrors, alsoJudge, onResult }: FormOption
     onResult(result, element);
   };
 
-  const reconsider = (event: FocusEvent<HTMLFormElement>) => {
-    const name = nameOf(event.target);
+  const reconsider = (event: InputEvent<HTMLFormElement>) => {
+    const name = event.target instanceof Element ? nameOf(event.target) : "";
     if (!name || !errors[name]) return;
     const found = judge(new FormData(event.currentTarget));
     const { [name]: _, ...others } = errors;

@@ -1,3 +1,4 @@
+import selvedge from "../art/selvedge.svg?url";
 import { type Link, navigation } from "../navigation/navigation.ts";
 import { phoneHref, site } from "../site.ts";
 import { Brand } from "./brand.tsx";
@@ -8,7 +9,15 @@ export function Footer() {
   const { columns, legal } = navigation.footer;
   return (
     <footer className="foot f-night">
-      <div className="selvedge" />
+      <img
+        className="selvedge"
+        src={selvedge}
+        alt=""
+        width={1440}
+        height={28}
+        loading="lazy"
+        decoding="async"
+      />
       <div className="wrap">
         <div className="cols">
           <div>

@@ -8,6 +8,7 @@ import hero from "./hero.css?inline";
 import industries from "./industries.css?inline";
 import mission from "./mission.css?inline";
 import prose from "./prose.css?inline";
+import rays from "./rays.css?inline";
 import results from "./results.css?inline";
 import roles from "./roles.css?inline";
 import type { Kind, Page } from "./schema.ts";
@@ -19,10 +20,10 @@ import values from "./values.css?inline";
 
 const styles: Record<Kind, string> = {
   approach,
-  banner,
+  banner: rays + banner,
   challenges,
-  close,
-  doors,
+  close: rays + close,
+  doors: rays + doors,
   expertise,
   hero,
   industries,

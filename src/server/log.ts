@@ -67,6 +67,19 @@ export function createLog(level: pino.LevelWithSilent): Log {
   };
 }
 
+/**
+ * Sends what libraries print to the log instead, without their words: React and Astro print the message of a page's
+ * error, which may quote what a visitor wrote.
+ */
+export function captureConsole(log: Log): void {
+  for (const level of ["error", "warn"] as const) {
+    console[level] = (...printed: unknown[]) => {
+      const error = printed.find((value) => value instanceof Error);
+      log[level]({ event: `console.${level}` }, undefined, error);
+    };
+  }
+}
+
 function withoutMessage(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

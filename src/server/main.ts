@@ -4,7 +4,7 @@ import { loadBuiltSite } from "./http/built-site.ts";
 import { listen, stopListening } from "./http/listen.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createLocals } from "./locals.ts";
-import { createLog } from "./log.ts";
+import { captureConsole, createLog } from "./log.ts";
 import { openServices } from "./services.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 import { Shutdown } from "./shutdown.ts";
@@ -16,6 +16,7 @@ const builtSite = resolve(import.meta.dirname, "..");
 async function run(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = createLog(settings.logLevel);
+  captureConsole(log);
   const shutdown = new Shutdown(log);
   shutdown.listen();
   try {

@@ -1,6 +1,6 @@
 import { openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
-import { createLog } from "./log.ts";
+import { captureConsole, createLog } from "./log.ts";
 import { startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import { parseSettings } from "./settings.ts";
 import { Shutdown } from "./shutdown.ts";
@@ -11,6 +11,7 @@ import { openStorage } from "./storage/open.ts";
 async function run(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = createLog(settings.logLevel);
+  captureConsole(log);
   const shutdown = new Shutdown(log);
   shutdown.listen();
   try {

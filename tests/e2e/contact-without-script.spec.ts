@@ -21,7 +21,7 @@ test("a message is confirmed by the page, with its reference", async ({ page, ma
 });
 
 test.describe("when something is wrong", () => {
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   test("what is wrong is said with 422, beside the fields and in a summary that has the focus", async ({
     page,

@@ -120,7 +120,7 @@ test("a file that we do not take is refused at its field", async ({ page }) => {
 });
 
 test.describe("when the server says no", () => {
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   test("a file whose content is not what its name says is refused, and nothing is lost", async ({
     page,
@@ -141,7 +141,7 @@ test.describe("when the server says no", () => {
 });
 
 test.describe("when the server cannot be reached", () => {
-  test.use({ expectedErrors: [/ERR_/] });
+  test.use({ expectedErrors: /ERR_/ });
 
   test("the toast says so, other ways are shown, and what was typed is still there", async ({
     page,

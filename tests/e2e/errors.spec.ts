@@ -5,7 +5,7 @@ import { type Fault, faultText, startFailingProgram } from "./support/failing-pr
 import { expect, test } from "./support/site.ts";
 
 test.describe("a path that matches no page", () => {
-  test.use({ expectedErrors: [/^404 Page Not Found|status of 404/] });
+  test.use({ expectedErrors: /^404 Page Not Found|status of 404/ });
 
   test("is answered with 404 under the strict policy, at every depth", async ({ request }) => {
     for (const path of ["/missing", "/industries/missing", "/a/b/c.html", "/contact/missing"]) {
@@ -48,7 +48,7 @@ test.describe("a path that matches no page", () => {
 
 for (const fault of ["rendering", "loading"] satisfies Fault[]) {
   test.describe(`a page that fails while ${fault}`, () => {
-    test.use({ expectedErrors: [/status of 500/] });
+    test.use({ expectedErrors: /status of 500/ });
 
     test("says so honestly, under an incident that stands in the log", async ({ page }) => {
       const folder = await temporaryFolder();

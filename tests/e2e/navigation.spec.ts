@@ -8,7 +8,7 @@ const submenus = ["For Business", "For Job Seekers", "Resources"];
 const tabs = ["Services", "Industries", "Locations"];
 
 test.describe("the header", () => {
-  test.use({ expectedErrors: [/^404 Page Not Found|status of 404/] });
+  test.use({ expectedErrors: /^404 Page Not Found|status of 404/ });
 
   test("is the same on every page, in the order of the specification", async ({ page }) => {
     const { navigation } = new Header(page);

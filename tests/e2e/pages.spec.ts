@@ -4,7 +4,7 @@ import { allPages } from "./spec-facts/all-pages.ts";
 import type { LinkFact, SectionFact } from "./spec-facts/page-facts.ts";
 import { expect, test } from "./support/site.ts";
 
-test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 for (const { path, status = 200, sections } of allPages) {
   test(`${path} holds what the specification says`, async ({ page }) => {

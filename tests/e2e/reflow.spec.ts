@@ -3,7 +3,7 @@ import { Header } from "./support/header.ts";
 import { overflowing } from "./support/overflowing.ts";
 import { expect, test } from "./support/site.ts";
 
-test.use({ viewport: { width: 320, height: 640 }, expectedErrors: [/404/] });
+test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /404/ });
 
 for (const { path } of allPages) {
   test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {

@@ -76,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
         encType="multipart/form-data"
         noValidate
         onSubmit={submit}
-        onBlur={reconsider}
+        onInput={reconsider}
       >
         <ErrorSummary id={answerId(contactForm)} errors={toSummary(errors)} />
         <input type="hidden" name={submissionKeyField} value={key} />

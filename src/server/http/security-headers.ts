@@ -4,18 +4,7 @@ export type HeaderList = string[];
 /** For every answer that is not a page: nothing may load, nobody may frame it. */
 export const strictCsp = "default-src 'none'; frame-ancestors 'none'";
 
-const deniedFeatures = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-];
+const deniedFeatures = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
 /**
  * The headers that stand on every answer, whatever its status. `X-Frame-Options` is left out: every
