@@ -31,7 +31,6 @@ export default defineConfig({
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
-        "manifest-src 'self'",
       ],
     },
   },

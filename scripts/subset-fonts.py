@@ -37,7 +37,7 @@ def make(original: str, axes: dict[str, float]) -> TTFont:
     if axes:
         font = instancer.instantiateVariableFont(font, axes)
     options = subset.Options(
-        layout_features=["kern", "liga", "tnum", "ccmp", "locl"],
+        layout_features=["kern", "liga", "tnum"],
         hinting=False,
         name_IDs=[1, 2, 13, 14],
         notdef_outline=True,

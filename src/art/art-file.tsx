@@ -11,6 +11,7 @@ import { Crowd } from "./pictures/crowd.tsx";
 import { menus } from "./pictures/menus.tsx";
 import { type PanelName, panelFronts } from "./pictures/panels.tsx";
 import type { Picture } from "./pictures/picture.ts";
+import { Readers } from "./pictures/readers.tsx";
 import { type StoryName, stories } from "./pictures/stories.tsx";
 
 /** The kinds of art that are files, and what there is of each. */
@@ -25,7 +26,7 @@ interface ArtNames {
   panel: PanelName;
   story: StoryName;
   mega: keyof typeof menus;
-  crowd: "careers";
+  crowd: "careers" | "readers";
   map: Country;
 }
 
@@ -50,7 +51,10 @@ const pictures: Record<ArtKind, Record<string, Picture>> = {
   ),
   story: stories,
   mega: menus,
-  crowd: { careers: { viewBox: "0 0 900 470", drawing: <Crowd /> } },
+  crowd: {
+    careers: { viewBox: "0 0 900 470", drawing: <Crowd /> },
+    readers: { viewBox: "0 0 564 172", drawing: <Readers /> },
+  },
   map: {
     us: { viewBox: "0 0 975 610", drawing: <UnitedStatesMap thread={SKY_SHADE} /> },
     india: { viewBox: "0 0 612 696", drawing: <IndiaMap thread={SKY_SHADE} /> },

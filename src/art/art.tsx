@@ -1,4 +1,5 @@
 import { type ArtKind, type ArtName, artUrl } from "./art-file.tsx";
+import { LatePicture } from "./late-picture.tsx";
 
 interface ArtProps<Kind extends ArtKind> {
   kind: Kind;
@@ -7,28 +8,13 @@ interface ArtProps<Kind extends ArtKind> {
   width: number;
   height: number;
   className?: string;
-  /** For what is in the first view; everything else loads when it comes near. */
-  eager?: boolean;
+  /** For what is so near the first view that it would take the fonts' time; see {@link LatePicture}. */
+  late?: boolean;
 }
 
-/** A piece of art from its own file. It is decoration: the words beside it say what it shows. */
-export function Art<Kind extends ArtKind>({
-  kind,
-  name,
-  width,
-  height,
-  className,
-  eager = false,
-}: ArtProps<Kind>) {
-  return (
-    <img
-      className={className}
-      src={artUrl(kind, name)}
-      alt=""
-      width={width}
-      height={height}
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-    />
-  );
+/** A piece of art from its own file, fetched when it comes near. It is decoration: the words beside it say what it shows. */
+export function Art<Kind extends ArtKind>({ kind, name, late = false, ...size }: ArtProps<Kind>) {
+  const src = artUrl(kind, name);
+  if (late) return <LatePicture src={src} {...size} />;
+  return <img src={src} alt="" loading="lazy" decoding="async" {...size} />;
 }

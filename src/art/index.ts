@@ -4,12 +4,13 @@
  * - Inline: `HeroScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
  * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, and `<SheetArt />`, one picture
- *   out of a file that holds all pictures of a section.
+ *   out of a file that holds all pictures of a page.
  */
 export { Art } from "./art.tsx";
 export { emblemNames } from "./emblems/emblem.tsx";
 export { Flag } from "./flags.tsx";
 export { FallenSun, LostNumber, PhaseSun, Pie } from "./halves.tsx";
+export { LatePicture } from "./late-picture.tsx";
 export { Mark } from "./logo.tsx";
 export { OfficeMap } from "./maps/office-map.tsx";
 export { WorldMap } from "./maps/world-map.tsx";

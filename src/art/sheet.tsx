@@ -1,4 +1,5 @@
 import { type ArtFile, type ArtKind, type ArtName, fileOf, pictureOf } from "./art-file.tsx";
+import { LatePicture } from "./late-picture.tsx";
 
 /** One picture of a sheet. */
 export type SheetItem = { [Kind in ArtKind]: { kind: Kind; name: ArtName<Kind> } }[ArtKind];
@@ -55,14 +56,7 @@ type SheetArtProps = {
 /** One picture out of a sheet. It is decoration: the words beside it say what it shows. */
 export function SheetArt({ sheet, item, width, height }: SheetArtProps) {
   return (
-    <img
-      src={`/art/${artSheet(sheet).path}#${idOf(item)}`}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <LatePicture src={`/art/${artSheet(sheet).path}#${idOf(item)}`} width={width} height={height} />
   );
 }
 

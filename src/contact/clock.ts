@@ -5,9 +5,7 @@ function showTime(clock: HTMLTimeElement): void {
     minute: "2-digit",
     timeZone: clock.dataset.zone,
   });
-  const now = new Date();
-  clock.textContent = format.format(now);
-  clock.dateTime = now.toISOString();
+  clock.textContent = format.format(new Date());
 }
 
 const clocks = document.querySelectorAll<HTMLTimeElement>("time[data-zone]");

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { SheetArt } from "../art/index.ts";
-import { readers } from "./readers.ts";
+import { Art } from "../art/index.ts";
 import "./message-section.css";
 
 type MessageSectionProps = { email: string; children: ReactNode };
@@ -16,11 +15,7 @@ export function MessageSection({ email, children }: MessageSectionProps) {
             Say what you need in your own words. A résumé or a job description helps, but neither is
             required.
           </p>
-          <div className="readers">
-            {readers.map((reader) => (
-              <SheetArt key={reader.name} sheet={readers} item={reader} width={72} height={72} />
-            ))}
-          </div>
+          <Art kind="crowd" name="readers" width={236} height={72} late />
           <p className="small">
             Prefer email? <a href={`mailto:${email}`}>{email}</a>
           </p>

@@ -50,7 +50,6 @@ function OfficeCard({ office, now }: { office: Office; now: Date }) {
             type="button"
             hidden
             data-street-map={embeddedMapAddress(office)}
-            data-map-title={`Street map of ${office.city}, from OpenStreetMap`}
           >
             Show street map
           </button>
@@ -68,10 +67,7 @@ function Clock({ office, now }: { office: Office; now: Date }) {
   }).format(now);
   return (
     <p className="clock">
-      <time data-zone={office.timeZone} dateTime={now.toISOString()}>
-        {time}
-      </time>{" "}
-      local time
+      <time data-zone={office.timeZone}>{time}</time> local time
     </p>
   );
 }

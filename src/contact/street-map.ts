@@ -1,11 +1,12 @@
 /** Puts the street map in the drawn map's place when the visitor asks for it, and not before: it is another company's. */
 function showStreetMap(button: HTMLButtonElement): void {
-  const drawn = button.closest("article")?.querySelector("[data-drawn-map]");
+  const office = button.closest("article");
+  const drawn = office?.querySelector("[data-drawn-map]");
   const address = button.dataset.streetMap;
   if (!drawn || !address) return;
   const frame = document.createElement("iframe");
   frame.src = address;
-  frame.title = button.dataset.mapTitle ?? "";
+  frame.title = `Street map of ${office?.querySelector("h2")?.textContent}, from OpenStreetMap`;
   frame.className = drawn.getAttribute("class") ?? "";
   drawn.replaceWith(frame);
   button.remove();

@@ -1,3 +1,4 @@
+import { LatePicture } from "../art/index.ts";
 import selvedge from "../art/selvedge.svg?url";
 import { type Link, navigation } from "../navigation/navigation.ts";
 import { phoneHref, site } from "../site.ts";
@@ -9,15 +10,7 @@ export function Footer() {
   const { columns, legal } = navigation.footer;
   return (
     <footer className="foot f-night">
-      <img
-        className="selvedge"
-        src={selvedge}
-        alt=""
-        width={1440}
-        height={28}
-        loading="lazy"
-        decoding="async"
-      />
+      <LatePicture className="selvedge" src={selvedge} width={1440} height={28} />
       <div className="wrap">
         <div className="cols">
           <div>

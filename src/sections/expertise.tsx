@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../art/index.ts";
 import type { Expertise as ExpertiseSection } from "./expertise.schema.ts";
 import { picturesOf } from "./pictures.ts";
+import type { Page } from "./schema.ts";
 
 /** What the company is good at, one ruled row each. */
-export function Expertise(section: ExpertiseSection): ReactNode {
+export function Expertise(section: ExpertiseSection & { page: Page }): ReactNode {
   const { heading, lead, items } = section;
-  const sheet = picturesOf("expertise", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band">
       <div className="wrap">

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../art/index.ts";
 import type { Industries as IndustriesSection } from "./industries.schema.ts";
 import { picturesOf } from "./pictures.ts";
+import type { Page } from "./schema.ts";
 
 /** The index of industries. */
-export function Industries(section: IndustriesSection): ReactNode {
+export function Industries(section: IndustriesSection & { page: Page }): ReactNode {
   const { heading, lead, more, main, others } = section;
-  const sheet = picturesOf("industries", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band">
       <div className="wrap split w5 top-al">

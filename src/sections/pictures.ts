@@ -1,5 +1,5 @@
 import type { SheetItem } from "../art/index.ts";
-import type { Kind, SectionOf } from "./schema.ts";
+import type { Kind, Page, SectionOf } from "./schema.ts";
 
 const arch = (name: SectionOf<"roles">["roles"][number]["person"]): SheetItem => ({
   kind: "arch",
@@ -10,7 +10,7 @@ const emblem = (name: SectionOf<"values">["values"][number]["icon"]): SheetItem 
   name,
 });
 
-/** The small pictures that stand in a section, which are one file. A kind without any is not named. */
+/** The small pictures that stand in a section. A kind without any is not named. */
 const pictures: { [K in Kind]?: (section: SectionOf<K>) => SheetItem[] } = {
   expertise: ({ items }) => items.map(({ icon }) => emblem(icon)),
   industries: ({ main }) => main.map(({ icon }) => emblem(icon)),
@@ -25,7 +25,14 @@ const pictures: { [K in Kind]?: (section: SectionOf<K>) => SheetItem[] } = {
   values: ({ values }) => values.map(({ icon }) => emblem(icon)),
 };
 
-/** The pictures of one section, for the sheet that its component shows and the build writes. */
-export function picturesOf<K extends Kind>(kind: K, section: SectionOf<K>): SheetItem[] {
+/**
+ * All small pictures of a page, which are one file: what its sections show, and what the build writes. One request
+ * for all of them disturbs the fonts of the first view less than one for each section.
+ */
+export function picturesOf(page: Page): SheetItem[] {
+  return page.sections.flatMap((section) => picturesIn(section.kind, section));
+}
+
+function picturesIn<K extends Kind>(kind: K, section: SectionOf<K>): SheetItem[] {
   return pictures[kind]?.(section) ?? [];
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../art/index.ts";
 import { picturesOf } from "./pictures.ts";
 import type { Prose as ProseSection } from "./prose.schema.ts";
+import type { Page } from "./schema.ts";
 
 /** A heading and paragraphs beside two portraits. */
-export function Prose(section: ProseSection): ReactNode {
+export function Prose(section: ProseSection & { page: Page }): ReactNode {
   const { id, heading, lead, paragraphs, people } = section;
-  const sheet = picturesOf("prose", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band" id={id}>
       <div className="wrap split w7">

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../art/index.ts";
 import { picturesOf } from "./pictures.ts";
 import type { Roles as RolesSection } from "./roles.schema.ts";
+import type { Page } from "./schema.ts";
 
 /** Who can be hired, as portraits in arches. */
-export function Roles(section: RolesSection): ReactNode {
+export function Roles(section: RolesSection & { page: Page }): ReactNode {
   const { heading, lead, roles } = section;
-  const sheet = picturesOf("roles", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band">
       <div className="wrap">

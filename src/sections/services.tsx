@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { PanelBack, SheetArt } from "../art/index.ts";
 import { picturesOf } from "./pictures.ts";
+import type { Page } from "./schema.ts";
 import type { Services as ServicesSection } from "./services.schema.ts";
 
 /** Four services under four panels. The sun of a panel rises while the pointer or the focus is on it. */
-export function Services(section: ServicesSection): ReactNode {
+export function Services(section: ServicesSection & { page: Page }): ReactNode {
   const { heading, lead, services } = section;
-  const sheet = picturesOf("services", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band">
       <div className="wrap">

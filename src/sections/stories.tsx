@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { SheetArt, type SheetItem } from "../art/index.ts";
 import { picturesOf } from "./pictures.ts";
+import type { Page } from "./schema.ts";
 import type { Stories as StoriesSection, Story } from "./stories.schema.ts";
 
 /** Four news stories: the first one large, three in rows beside it. */
-export function Stories(section: StoriesSection): ReactNode {
+export function Stories(section: StoriesSection & { page: Page }): ReactNode {
   const { heading, more, stories } = section;
-  const sheet = picturesOf("stories", section);
+  const sheet = picturesOf(section.page);
   const [first, ...rest] = stories;
   return (
     <section className="band">

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../art/index.ts";
 import { picturesOf } from "./pictures.ts";
+import type { Page } from "./schema.ts";
 import type { Values as ValuesSection } from "./values.schema.ts";
 
 /** Values as arches of different heights. */
-export function Values(section: ValuesSection): ReactNode {
+export function Values(section: ValuesSection & { page: Page }): ReactNode {
   const { heading, values } = section;
-  const sheet = picturesOf("values", section);
+  const sheet = picturesOf(section.page);
   return (
     <section className="band">
       <div className="wrap">

@@ -1,0 +1,3 @@
+/** The one script of content pages. */
+import "./menu.ts";
+import "./pictures.ts";

@@ -1,0 +1,15 @@
+/** Lets the pictures come that waited for the first view. See `LatePicture` in src/art. */
+function showPictures(): void {
+  for (const source of document.querySelectorAll("source[media='(scripting: none)']")) {
+    source.removeAttribute("media");
+  }
+}
+
+// The fonts are there at `load`; what they draw is on the screen at the first paint.
+addEventListener("load", () => {
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    showPictures();
+  });
+  painted.observe({ type: "paint", buffered: true });
+});
