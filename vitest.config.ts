@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "{bench,scripts}/**/*.test.ts", "tests/integration/**/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "{bench,scripts}/**/*.test.ts",
+      "tests/integration/**/*.test.ts",
+    ],
     globalSetup: ["tests/setup/global.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 /** What is measured of one page load. */
-export const measureNames = [
+const measureNames = [
   "document",
   "font",
   "image",
