@@ -16,5 +16,5 @@ interface ArtProps<Kind extends ArtKind> {
 export function Art<Kind extends ArtKind>({ kind, name, late = false, ...size }: ArtProps<Kind>) {
   const src = artUrl(kind, name);
   if (late) return <LatePicture src={src} {...size} />;
-  return <img src={src} alt="" loading="lazy" decoding="async" {...size} />;
+  return <img src={src} alt="" {...size} loading="lazy" decoding="async" />;
 }
