@@ -3,13 +3,22 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./find-browser.ts";
 import { type Counts, countPlaywright, countVitest } from "./test/counts.ts";
+import { hasSystemPostgres } from "./test/system-postgres.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const reports = join(root, "test-results");
 const unitReport = join(reports, "unit.json");
+const systemReport = join(reports, "system.json");
 const browserReport = join(reports, "browser.json");
 
-type Check = { name: string; command: string[]; count?: () => Counts };
+type Check = {
+  name: string;
+  command: string[];
+  count?: () => Counts;
+  env?: Record<string, string>;
+  /** Says why the check cannot be made on this machine; undefined when it can. */
+  obstacle?: () => string | undefined;
+};
 
 const checks: Check[] = [
   { name: "Format and lint", command: ["biome", "ci", "."] },
@@ -26,6 +35,23 @@ const checks: Check[] = [
       `--outputFile=${unitReport}`,
     ],
     count: () => countVitest(unitReport),
+  },
+  {
+    name: "The same on Debian's PostgreSQL",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${systemReport}`,
+      "src/server/outbox",
+      "src/server/submissions",
+      "src/server/db/migrate",
+      "tests/integration/program",
+    ],
+    env: { TEST_POSTGRES: "system" },
+    obstacle: () => (hasSystemPostgres() ? undefined : "there is none in /usr/lib/postgresql"),
+    count: () => countVitest(systemReport),
   },
   {
     name: "Browser tests",
@@ -53,13 +79,18 @@ function test(): void {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-function run({ name, command, count }: Check, env: NodeJS.ProcessEnv): Counts {
+function run({ name, command, count, obstacle, ...check }: Check, env: NodeJS.ProcessEnv): Counts {
   process.stdout.write(`\n== ${name}\n`);
+  const missing = obstacle?.();
+  if (missing) {
+    process.stdout.write(`skipped: ${missing}\n`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   const start = performance.now();
   const [program = "", ...args] = command;
   const { status } = spawnSync(program, args, {
     cwd: root,
-    env,
+    env: { ...env, ...check.env },
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });

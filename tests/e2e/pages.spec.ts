@@ -91,9 +91,15 @@ function leads(link: Link, to: string | RegExp): boolean {
 
 async function linksOf(section: Locator): Promise<Link[]> {
   const links = section.locator("a[href]");
-  const labels = await textsOf(links);
+  // A label may go on for screen readers: "Read More", of what.
+  const labels = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const heard = [...link.querySelectorAll(".sr")].map((part) => part.textContent);
+      return heard.reduce((text, part) => text.replace(part, ""), link.textContent);
+    }),
+  );
   const hrefs = await hrefsOf(links);
-  return labels.map((label, index) => ({ label, to: hrefs[index] ?? "" }));
+  return labels.map((label, index) => ({ label: normalised(label), to: hrefs[index] ?? "" }));
 }
 
 function hrefsOf(links: Locator): Promise<string[]> {
