@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { field, text } from "./fields.ts";
 
-const step = z.strictObject({ title: text(30), text: text(200) });
+const step = z.strictObject({ title: text(40), text: text(220) });
 
 /** Four steps, each a quarter more of the sun. Its order is the order of the work. */
 export const approach = z.strictObject({
   kind: z.literal("approach"),
-  heading: text(50),
-  lead: text(200),
+  heading: text(60),
+  lead: text(220),
+  field: field.default("sky"),
   steps: z.tuple([step, step, step, step]),
 });
 export type Approach = z.infer<typeof approach>;

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { field, text } from "./fields.ts";
 
 /** What makes hiring hard: a heading on the left, a ruled list on the right. */
 export const challenges = z.strictObject({
   kind: z.literal("challenges"),
-  heading: text(50),
-  lead: text(220),
+  heading: text(60),
+  lead: text(240),
+  field: field.default("night"),
   challenges: z
-    .array(z.strictObject({ title: text(50), text: text(220) }))
+    .array(z.strictObject({ title: text(60), text: text(260) }))
     .min(3)
     .max(6),
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Band } from "./band.tsx";
 import type { Challenges as ChallengesSection } from "./challenges.schema.ts";
 
-/** What makes hiring hard, as a ruled list on night. */
-export function Challenges({ heading, lead, challenges }: ChallengesSection): ReactNode {
+/** What makes hiring hard, as a ruled list. */
+export function Challenges({ heading, lead, field, challenges }: ChallengesSection): ReactNode {
   return (
-    <section className="band f-night">
-      <div className="wrap split w5 top-al">
+    <Band field={field}>
+      <div className="split w5 top-al">
         <div className="ledger-intro">
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
@@ -19,6 +20,6 @@ export function Challenges({ heading, lead, challenges }: ChallengesSection): Re
           ))}
         </ul>
       </div>
-    </section>
+    </Band>
   );
 }

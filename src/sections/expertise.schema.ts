@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { action, emblem, text } from "./fields.ts";
+import { action, emblem, field, text } from "./fields.ts";
 
-/** What the company is good at: ruled rows with an emblem, what it is and where to read more. */
+/** Ruled rows with an emblem: what it is and, where there is a page for it, where to read more. */
 export const expertise = z.strictObject({
   kind: z.literal("expertise"),
-  heading: text(50),
-  lead: text(200),
+  heading: text(60),
+  lead: text(240).optional(),
+  field: field.default("paper"),
   items: z
-    .array(z.strictObject({ icon: emblem, title: text(40), text: text(200), more: action }))
+    .array(
+      z.strictObject({ icon: emblem, title: text(45), text: text(260), more: action.optional() }),
+    )
     .min(3)
-    .max(6),
+    .max(8),
 });
 export type Expertise = z.infer<typeof expertise>;

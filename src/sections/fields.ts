@@ -21,5 +21,15 @@ export const href = z
 /** A button or an arrow link. The label names the action: 'Find Talent', never 'Click here'. */
 export const action = z.strictObject({ label: text(40), href });
 
+/** What a link on the same page points at: `#founder`. */
+export const id = z.string().regex(/^[a-z-]+$/, "Write lower-case letters and hyphens");
+
+/**
+ * The colour of a section's band. Two tints (sky, blush, mint) never meet; a page has one bright band (noon or ember)
+ * and one of night at most, its hero counted.
+ */
+export const field = z.enum(["paper", "sky", "blush", "mint", "noon", "ember", "night"]);
+export type Field = z.infer<typeof field>;
+
 export const emblem = z.enum(emblemNames);
 export const person = z.enum(castNames);

@@ -4,8 +4,8 @@ import { action, text } from "./fields.ts";
 /** A page's hero. Its scene is the page's `art`, its breadcrumb the page's `parent`. */
 export const hero = z.strictObject({
   kind: z.literal("hero"),
-  heading: text(50).describe("A sentence of fewer than seven words, with a full stop"),
-  lead: text(220),
-  action,
+  heading: text(60).describe("A sentence of fewer than seven words, with a full stop"),
+  lead: text(240),
+  actions: z.array(action).max(2).describe("The likelier one first"),
 });
 export type Hero = z.infer<typeof hero>;

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import table from "../art/fixtures/page-art.json" with { type: "json" };
 import { readYaml } from "../navigation/read-yaml.ts";
 import { page as schema } from "./schema.ts";
 import { Sections } from "./sections.tsx";
@@ -9,9 +8,6 @@ import { Sections } from "./sections.tsx";
 const files = globSync("content/pages/**/*.yaml")
   .map((file) => file.replaceAll("\\", "/"))
   .toSorted();
-
-const addressOf = (file: string) =>
-  file.replace(/^content\/pages(.*)\.yaml$/, "$1").replace(/^\/home$/, "/");
 
 test("there are content pages", () => {
   expect(files).toContain("content/pages/home.yaml");
@@ -41,11 +37,5 @@ describe.each(files)("%s", (file) => {
   test("points only at sections that it has", () => {
     const targets = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
-  });
-
-  test("has the art that the design gives its address", () => {
-    const { path, ...art } = table.find((row) => row.path === addressOf(file)) ?? { path: "" };
-    expect(path).toBe(addressOf(file));
-    expect(page.art).toEqual(art);
   });
 });

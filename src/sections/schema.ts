@@ -2,41 +2,65 @@ import { z } from "zod";
 import { approach } from "./approach.schema.ts";
 import { art } from "./art.schema.ts";
 import { banner } from "./banner.schema.ts";
+import { calendar } from "./calendar.schema.ts";
+import { cards } from "./cards.schema.ts";
 import { challenges } from "./challenges.schema.ts";
 import { close } from "./close.schema.ts";
+import { credentials } from "./credentials.schema.ts";
+import { directory } from "./directory.schema.ts";
 import { doors } from "./doors.schema.ts";
 import { expertise } from "./expertise.schema.ts";
+import { faq } from "./faq.schema.ts";
+import { feature } from "./feature.schema.ts";
 import { href, text } from "./fields.ts";
+import { figures } from "./figures.schema.ts";
 import { hero } from "./hero.schema.ts";
 import { industries } from "./industries.schema.ts";
+import { logos } from "./logos.schema.ts";
 import { mission } from "./mission.schema.ts";
+import { pairs } from "./pairs.schema.ts";
+import { pillars } from "./pillars.schema.ts";
 import { prose } from "./prose.schema.ts";
+import { quotes } from "./quotes.schema.ts";
+import { reach } from "./reach.schema.ts";
 import { results } from "./results.schema.ts";
 import { roles } from "./roles.schema.ts";
 import { services } from "./services.schema.ts";
+import { stair } from "./stair.schema.ts";
 import { stats } from "./stats.schema.ts";
 import { stories } from "./stories.schema.ts";
 import { timeline } from "./timeline.schema.ts";
-import { values } from "./values.schema.ts";
 
 const section = z.discriminatedUnion("kind", [
   approach,
   banner,
+  calendar,
+  cards,
   challenges,
   close,
+  credentials,
+  directory,
   doors,
   expertise,
+  faq,
+  feature,
+  figures,
   hero,
   industries,
+  logos,
   mission,
+  pairs,
+  pillars,
   prose,
+  quotes,
+  reach,
   results,
   roles,
   services,
+  stair,
   stats,
   stories,
   timeline,
-  values,
 ]);
 type Section = z.infer<typeof section>;
 export type Kind = Section["kind"];

@@ -1,22 +1,34 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Approach } from "./approach.tsx";
 import { Banner } from "./banner.tsx";
+import { Calendar } from "./calendar.tsx";
+import { Cards } from "./cards.tsx";
 import { Challenges } from "./challenges.tsx";
 import { Close } from "./close.tsx";
+import { Credentials } from "./credentials.tsx";
+import { Directory } from "./directory.tsx";
 import { Doors } from "./doors.tsx";
 import { Expertise } from "./expertise.tsx";
+import { Faq } from "./faq.tsx";
+import { Feature } from "./feature.tsx";
+import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
+import { Logos } from "./logos.tsx";
 import { Mission } from "./mission.tsx";
+import { Pairs } from "./pairs.tsx";
+import { Pillars } from "./pillars.tsx";
 import { Prose } from "./prose.tsx";
+import { Quotes } from "./quotes.tsx";
+import { Reach } from "./reach.tsx";
 import { Results } from "./results.tsx";
 import { Roles } from "./roles.tsx";
 import type { Kind, Page, SectionOf } from "./schema.ts";
 import { Services } from "./services.tsx";
+import { Stair } from "./stair.tsx";
 import { Stats } from "./stats.tsx";
 import { Stories } from "./stories.tsx";
 import { Timeline } from "./timeline.tsx";
-import { Values } from "./values.tsx";
 
 /** What the component of a kind is given: its section of the content file, and the page it stands on. */
 type SectionProps<K extends Kind> = SectionOf<K> & { page: Page };
@@ -27,21 +39,33 @@ type Components = { [K in Kind]: (props: SectionProps<K>) => ReactNode };
 const components = {
   approach: Approach,
   banner: Banner,
+  calendar: Calendar,
+  cards: Cards,
   challenges: Challenges,
   close: Close,
+  credentials: Credentials,
+  directory: Directory,
   doors: Doors,
   expertise: Expertise,
+  faq: Faq,
+  feature: Feature,
+  figures: Figures,
   hero: Hero,
   industries: Industries,
+  logos: Logos,
   mission: Mission,
+  pairs: Pairs,
+  pillars: Pillars,
   prose: Prose,
+  quotes: Quotes,
+  reach: Reach,
   results: Results,
   roles: Roles,
   services: Services,
+  stair: Stair,
   stats: Stats,
   stories: Stories,
   timeline: Timeline,
-  values: Values,
 } satisfies Components;
 
 /** The sections of a page, in the order of its content file. */

@@ -1,0 +1,18 @@
+import type { Page } from "./schema.ts";
+
+/** Fields that name something for the program; every other text is read by people. */
+const names = new Set(["kind", "href", "icon", "person", "emblem", "panel", "image", "field"]);
+
+/** The words that a visitor reads in a page's sections, one text after the other. */
+export function wordsOf(page: Page): string[] {
+  return textsIn(page.sections).flatMap(
+    (text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'&/+.-]*/gu) ?? [],
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (names.has(key) ? [] : textsIn(inner)));
+}
