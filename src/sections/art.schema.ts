@@ -25,5 +25,10 @@ export const art = z.discriminatedUnion("layout", [
     layout: z.literal("map"),
     subject: z.enum(["us", "india", "us+india", "world"]),
   }),
-  z.strictObject({ ...light, layout: z.literal("plain"), subject: z.literal("") }),
+  z.strictObject({
+    ...light,
+    layout: z.literal("plain"),
+    subject: z.union([z.literal(""), people]).describe("Who stands below the words, if anybody"),
+  }),
 ]);
+export type PageArt = z.infer<typeof art>;

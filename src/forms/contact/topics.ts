@@ -1,13 +1,79 @@
+const industries = {
+  administrative: "Administrative",
+  automotive: "Automotive",
+  aviation: "Aviation",
+  clerical: "Clerical",
+  construction: "Construction",
+  "construction-energy": "Construction and energy",
+  "consumer-industrial": "Consumer and industrial",
+  creative: "Creative",
+  "customer-service": "Customer service",
+  education: "Education",
+  energy: "Energy",
+  engineering: "Engineering",
+  "financial-services": "Financial services",
+  government: "Government",
+  healthcare: "Healthcare",
+  hospitality: "Hospitality",
+  "human-resources": "Human resources",
+  industrial: "Industrial",
+  insurance: "Insurance",
+  it: "IT",
+  legal: "Legal",
+  "life-sciences": "Life sciences",
+  logistics: "Distribution and logistics",
+  manufacturing: "Manufacturing",
+  marketing: "Marketing",
+  "media-entertainment": "Media and entertainment",
+  nonprofit: "Nonprofit",
+  "real-estate": "Real estate",
+  retail: "Retail",
+  sales: "Sales",
+  semiconductor: "Semiconductor",
+  telecom: "Telecom",
+};
+
+const others = {
+  industries: "Hiring in my industry",
+  staffing: "IT staffing",
+  "tech-and-talent": "Tech and talent",
+  tech: "Technology teams",
+  talent: "Talent services",
+  executive: "Executive search",
+  rpo: "Recruitment process outsourcing",
+  deib: "DEIB",
+  "video-series": "The DEIB video series",
+  "culture-consulting": "Culture consulting",
+  "culture-workshop": "Dates of the culture workshop",
+  services: "Your services",
+  us: "Staffing in the United States",
+  india: "Staffing in India",
+  locations: "Your offices",
+  hire: "Hiring someone",
+  consultation: "A consultation",
+  demo: "A demo",
+  careers: "Working at Daystead",
+  "in-house": "A job on your own team",
+  "job-search": "Looking for a job",
+  "job-alerts": "Job alerts",
+  "talent-network": "The talent network",
+  consultants: "Consultant work",
+  "be-the-light": "Be the Light",
+  resources: "Your resources",
+  newsletter: "News by email",
+  privacy: "My data",
+};
+
 /**
  * What a link such as `/contact?about=healthcare` fills in as the subject. A closed list: an address
  * must not put words into the visitor's mouth.
  */
-const subjects: Readonly<Record<string, string>> = {
-  healthcare: "Healthcare staffing",
-  newsletter: "News by email",
-};
+const subjects: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(industries).map(([topic, name]) => [topic, `${name} staffing`] as const),
+  ...Object.entries(others),
+]);
 
 /** The subject for a topic, or an empty one for a topic that we do not know. */
 export function subjectAbout(topic: string | null): string {
-  return (topic && Object.hasOwn(subjects, topic) && subjects[topic]) || "";
+  return subjects.get(topic ?? "") ?? "";
 }
