@@ -13,7 +13,7 @@ export function Cards(section: CardsSection & { page: Page }): ReactNode {
   return (
     <Band field={field} id={id}>
       <Head heading={heading} lead={lead} />
-      <ul className="cards">
+      <ul className={`cards cards-${cards.length}`}>
         {cards.map(({ icon, title, text, action }) => (
           <li key={title}>
             {icon && (

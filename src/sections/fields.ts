@@ -15,7 +15,10 @@ export const text = (max: number) =>
 /** A link inside the site: `/contact?about=healthcare`, or `#founder` on the same page. */
 export const href = z
   .string()
-  .regex(/^(?=.)(?:\/(?!\/)[\w/?=&.-]*)?(?:#[\w-]+)?$/, "Write a path of this site, such as /contact")
+  .regex(
+    /^(?=.)(?:\/(?!\/)[\w/?=&.-]*)?(?:#[\w-]+)?$/,
+    "Write a path of this site, such as /contact",
+  )
   .describe("A path of this site that begins with /, or #id on the same page");
 
 /** A button or an arrow link. The label names the action: 'Find Talent', never 'Click here'. */

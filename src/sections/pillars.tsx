@@ -14,7 +14,7 @@ export function Pillars(section: PillarsSection & { page: Page }): ReactNode {
       <Head heading={heading} lead={lead} />
       <ul className="pillars">
         {pillars.map(({ icon, title, text }) => (
-          <li key={title}>
+          <li key={title} className="f-paper">
             <SheetArt sheet={sheet} item={{ kind: "emblem", name: icon }} width={64} height={64} />
             <h3>{title}</h3>
             <p>{text}</p>

@@ -36,7 +36,7 @@ const industries = {
 const others = {
   industries: "Hiring in my industry",
   staffing: "IT staffing",
-  "tech-and-talent": "Tech and talent",
+  professional: "Tech and talent",
   tech: "Technology teams",
   talent: "Talent services",
   executive: "Executive search",
@@ -59,7 +59,13 @@ const others = {
   "talent-network": "The talent network",
   consultants: "Consultant work",
   "be-the-light": "Be the Light",
+  jobs: "Finding a job",
   resources: "Your resources",
+  "case-studies": "Your case studies",
+  "how-to-hire": "How to hire",
+  "market-trends": "Market trends",
+  "white-papers": "Your white papers",
+  "workplace-management": "Workplace management",
   newsletter: "News by email",
   privacy: "My data",
 };
