@@ -49,7 +49,7 @@ function linksOf(element: string, attributes: Record<string, string>): string[] 
     (attributes[name] ?? "").split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0]),
   );
   const told = element === "meta" && isAbsolute(attributes.content ?? "") ? attributes.content : "";
-  return [...single, ...listed, told].filter((link) => link !== undefined && link !== "");
+  return [...single, ...listed, told].filter((link): link is string => Boolean(link));
 }
 
 /** A quoted address is taken whole: a drawing in a `data:` address may hold a `url()` of its own. */
