@@ -6,7 +6,7 @@ interface LatePictureProps {
   className?: string;
 }
 
-const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
  * Decoration below the first view. Browsers fetch lazy images from far below at once, and on a slow line they take

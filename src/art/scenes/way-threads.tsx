@@ -35,7 +35,7 @@ export function Flight({ y, colours }: ThreadProps) {
 /** Waves of sound or water. */
 export function Waves({ y, colours }: ThreadProps) {
   const wave = (i: number) =>
-    `M${-1500 + i * 71} ${y + i * 17}q50${i % 2 ? 32 : -32} 100 0${"t100 0".repeat(28)}`;
+    `M${-1500 + i * 71} ${y + i * 17}q50 ${i % 2 ? 32 : -32} 100 0${"t100 0".repeat(28)}`;
   return (
     <g fill="none" strokeWidth="5">
       <path stroke={colours[0]} d={[0, 2, 4].map(wave).join("")} />
