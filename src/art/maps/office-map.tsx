@@ -26,7 +26,7 @@ function Miami() {
       <Land stroke={land("blush", 60, EMBER_LIT)} d={SOUTHERN_FLORIDA} />
       <path fill={EMBER} d="M335 192a26 26 0 0 0 0 52Z" />
       <circle fill="currentColor" cx="335" cy="218" r="5" />
-      <text fill="currentColor" x="351" y="224">
+      <text fill="currentColor" paintOrder="stroke" x="351" y="224">
         Miami
       </text>
     </>
@@ -40,7 +40,7 @@ function Hyderabad() {
       <path stroke={LAGOON} strokeWidth="3.5" d={TELANGANA} />
       <path fill={SUN} d="M163 96a26 26 0 0 1 0 52Z" />
       <circle fill="currentColor" cx="163" cy="122" r="5" />
-      <text fill="currentColor" x="199" y="128">
+      <text fill="currentColor" paintOrder="stroke" x="199" y="128">
         Hyderabad
       </text>
     </>
