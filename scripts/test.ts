@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./find-browser.ts";
 import { type Counts, countPlaywright, countVitest } from "./test/counts.ts";
+import { hasJava } from "./test/java.ts";
 import { hasSystemPostgres } from "./test/system-postgres.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -25,6 +26,11 @@ const checks: Check[] = [
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "warning"] },
   { name: "Unused code", command: ["knip"] },
   { name: "Build", command: ["node", "scripts/build.ts"] },
+  {
+    name: "HTML of every page",
+    command: ["node", "scripts/check-html.ts"],
+    obstacle: () => (hasJava() ? undefined : "there is no Java to run the HTML checker on"),
+  },
   {
     name: "Unit and integration tests",
     command: [
