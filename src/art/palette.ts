@@ -22,6 +22,9 @@ export const PALE_SUN = "#FFD77A";
 export const WHITE = "#fff";
 export const WHITE_SHADE = "#CFDCE6";
 
+/** The pale dye of paper, glass, stone and metal; the sketches of people use a whiter one. */
+export const stone: Dye = ["#E6EFF5", "#BACBD9"];
+
 /** The dyes for clothes and objects, named as in the design language. */
 export const dyes = {
   sun: [SUN, SUN_SHADE],

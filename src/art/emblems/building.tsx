@@ -1,5 +1,5 @@
 import { dyes, EMBER_LIT, INDIGO, SUN, WHITE, WHITE_SHADE } from "../palette.ts";
-import { Disc, gear, INK_LINE, Line, Split, stone } from "./shapes.tsx";
+import { Disc, gear, INK_LINE, ink, Line, Split, stone } from "./shapes.tsx";
 
 const HARD_HAT = "M12 60a36 36 0 0 1 72 0h8v11H4V60Z";
 
@@ -36,14 +36,11 @@ export const building = {
   ),
   engineering: () => (
     <>
-      <path
-        fill={dyes.sky[0]}
-        fillRule="evenodd"
-        d="M4 88a44 44 0 0 1 88 0ZM26 80h44a22 22 0 0 0-44 0Z"
-      />
-      <path fill={dyes.sky[1]} d="M4 88a44 44 0 0 1 44-44v14a22 22 0 0 0-22 22h22v8Z" />
-      <Line d="M48 20L26 74M48 20l22 54M48 4v8" width={8} />
-      <Disc x={48} y={20} r={11} fill={EMBER_LIT} />
+      <Line d="M14 62q34 28 68 0" width={8} stroke={SUN} />
+      <Split d="M35 24L13 78l2 14 11-9 22-50 22 50 11 9 2-14L61 24Z" dye={ink} />
+      <Line d="M48 6v8" width={9} />
+      <Disc x={48} y={24} r={14} fill={EMBER_LIT} />
+      <path fill={SUN} d="M48 17a7 7 0 0 1 0 14Z" />
     </>
   ),
   manufacturing: () => (

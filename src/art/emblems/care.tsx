@@ -1,5 +1,5 @@
 import { dyes, SUN, SUN_SHADE, WHITE } from "../palette.ts";
-import { Disc, Line, Split, stone } from "./shapes.tsx";
+import { Disc, ink, Line, Split, stone } from "./shapes.tsx";
 
 /** Health, safety and help. */
 export const care = {
@@ -16,7 +16,7 @@ export const care = {
     <>
       <Split d="M38 10h20v24l24 44a6 6 0 0 1-6 9H20a6 6 0 0 1-6-9l24-44Z" dye={stone} />
       <Split d="M28 54h40l14 24a6 6 0 0 1-6 9H20a6 6 0 0 1-6-9Z" dye={dyes.lagoon} />
-      <Split d="M34 6h28v8H34Z" dye={dyes.ink} />
+      <Split d="M34 6h28v8H34Z" dye={ink} />
       <Disc x={40} y={68} r={5} fill={SUN_SHADE} />
       <Disc x={58} y={74} r={6} fill={SUN} />
       <Disc x={54} y={60} r={3} fill={WHITE} />
@@ -43,7 +43,7 @@ export const care = {
     <>
       <Split d="M20 88V50a28 28 0 0 1 56 0v38Z" dye={stone} />
       <Split d="M48 30c8 10 12 15 12 22a12 12 0 0 1-24 0c0-7 4-12 12-22Z" dye={dyes.ember} />
-      <Split d="M12 80h72v10H12ZM34 18h28v6H34Z" dye={dyes.ink} />
+      <Split d="M12 80h72v10H12ZM34 18h28v6H34Z" dye={ink} />
       <Line d="M38 18a10 10 0 0 1 20 0" />
     </>
   ),

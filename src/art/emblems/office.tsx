@@ -1,50 +1,34 @@
-import {
-  dyes,
-  EMBER_LIT,
-  INDIGO,
-  SKY_SHADE,
-  SUN,
-  SUN_SHADE,
-  WHITE,
-  WHITE_SHADE,
-} from "../palette.ts";
-import { Disc, Line, Split, stone } from "./shapes.tsx";
+import { dyes, EMBER_LIT, SKY_SHADE, SUN, SUN_SHADE, WHITE, WHITE_SHADE } from "../palette.ts";
+import { Disc, ink, Line, Split, stone } from "./shapes.tsx";
 
 /** Desks, records, courts and money. */
 export const office = {
   administrative: () => (
     <>
-      <Split d="M8 26h80v52a10 10 0 0 1-10 10H18a10 10 0 0 1-10-10Z" dye={stone} />
-      <Split d="M8 36V24a10 10 0 0 1 10-10h60a10 10 0 0 1 10 10v12Z" dye={dyes.ember} />
-      <Line d="M28 8v14M68 8v14" width={7} />
-      <Split d="M28 78a20 20 0 0 1 40 0Z" dye={dyes.sun} />
-      <Line d="M20 79h56" width={5} />
-      <Line d="M22 48h.01M74 48h.01M48 48h.01" width={9} stroke={SKY_SHADE} />
+      <Split d="M4 20a7 7 0 0 1 7-7h22l9 11h43a7 7 0 0 1 7 7v40H4Z" dye={dyes.ember} />
+      <Split d="M16 32h64v30H16Z" dye={[WHITE, WHITE_SHADE]} />
+      <Split d="M4 44h88v36a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8Z" dye={dyes.sun} />
+      <Split d="M30 76a18 18 0 0 1 36 0Z" dye={ink} />
     </>
   ),
   clerical: () => (
     <>
-      <Split
-        d="M12 20a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v64a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8Z"
-        dye={dyes.sun}
-      />
-      <Split d="M22 24h52v58H22Z" dye={[WHITE, WHITE_SHADE]} />
-      <Split d="M30 22v-6h6a12 12 0 0 1 24 0h6v12H30Z" dye={dyes.ink} />
-      <path fill={EMBER_LIT} d="M30 37a7 7 0 0 1 0 14ZM30 59a7 7 0 0 1 0 14Z" />
-      <Line d="M46 44h20M46 66h20" width={5} stroke={SKY_SHADE} />
+      <Split d="M6 18h58v74H6Z" dye={dyes.lagoon} />
+      <Split d="M18 4h44l24 24v54H18Z" dye={stone} />
+      <path fill={SUN_SHADE} d="M62 4l24 24H62Z" />
+      <Line d="M30 24h18M30 40h40" width={7} />
+      <path fill={EMBER_LIT} d="M49 54a14 14 0 0 0 0 28Z" />
+      <path fill={SUN} d="M52 50a14 14 0 0 1 0 28Z" />
     </>
   ),
   "financial-services": () => (
     <>
-      <Split
-        d="M2 28a9 9 0 0 1 9-9h74a9 9 0 0 1 9 9v36a9 9 0 0 1-9 9H11a9 9 0 0 1-9-9Z"
-        dye={dyes.lagoon}
-      />
-      <Split d="M2 32h92v12H2Z" dye={dyes.ink} />
-      <Line d="M14 60h16" width={6} stroke={WHITE_SHADE} />
-      <path fill={SUN_SHADE} d="M67 44a22 22 0 0 0 0 44Z" />
-      <path fill={SUN} d="M67 44a22 22 0 0 1 0 44Z" />
-      <path fill={INDIGO} d="M67 55a11 11 0 0 1 0 22Z" />
+      <Split d="M16 40a32 32 0 0 1 64 0Z" dye={dyes.sun} />
+      <Split d="M30 40a18 18 0 0 1 36 0Z" dye={dyes.ember} />
+      <Split d="M2 38h92v46a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4Z" dye={dyes.lagoon} />
+      <path fill={WHITE_SHADE} d="M47 48a15 15 0 0 0 0 30Z" />
+      <path fill={WHITE} d="M49 48a15 15 0 0 1 0 30Z" />
+      <Line d="M15 51h.01M15 75h.01M81 51h.01M81 75h.01" width={9} stroke={SUN} />
     </>
   ),
   government: () => (
@@ -56,7 +40,7 @@ export const office = {
         d="M14 44h68v8H14ZM18 52h8v24h-8ZM34 52h8v24h-8ZM54 52h8v24h-8ZM70 52h8v24h-8Z"
         dye={stone}
       />
-      <Split d="M8 76h80v10H8Z" dye={dyes.ink} />
+      <Split d="M8 76h80v10H8Z" dye={ink} />
     </>
   ),
   legal: () => (
@@ -65,7 +49,7 @@ export const office = {
       <path fill={SUN_SHADE} d="M2 52h32a16 16 0 0 1-32 0Z" />
       <path fill={SUN} d="M62 52h32a16 16 0 0 1-32 0Z" />
       <Line d="M4 52L18 24l14 28M64 52l14-28 14 28" width={3} />
-      <Split d="M26 88a22 12 0 0 1 44 0Z" dye={dyes.ink} />
+      <Split d="M26 88a22 12 0 0 1 44 0Z" dye={ink} />
       <Disc x={48} y={11} r={7} fill={EMBER_LIT} />
     </>
   ),

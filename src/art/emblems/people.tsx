@@ -2,7 +2,6 @@ import {
   dyes,
   EMBER_LIT,
   INDIGO,
-  INDIGO_LIT,
   LAGOON,
   LAGOON_SHADE,
   PINK,
@@ -10,7 +9,7 @@ import {
   SUN,
   WHITE,
 } from "../palette.ts";
-import { Disc, Line, Split } from "./shapes.tsx";
+import { Disc, INK_LINE, ink, Line, Split } from "./shapes.tsx";
 
 /** People, and the services about them. */
 export const people = {
@@ -39,7 +38,7 @@ export const people = {
   ),
   executive: () => (
     <>
-      <Split d="M22 90a26 16 0 0 1 52 0Z" dye={dyes.ink} />
+      <Split d="M22 90a26 16 0 0 1 52 0Z" dye={ink} />
       <Split d="M48 6l10 22 24 2-18 16 6 24-22-12-22 12 6-24L14 30l24-2Z" dye={dyes.sun} />
     </>
   ),
@@ -54,7 +53,7 @@ export const people = {
       <path fill={LAGOON} d="M46 46H8a38 38 0 0 1 38-38Z" />
       <path fill={SUN} d="M50 46V8a38 38 0 0 1 38 38Z" />
       <path fill={EMBER_LIT} d="M46 50v38A38 38 0 0 1 8 50Z" />
-      <path fill={INDIGO_LIT} d="M50 50h38a38 38 0 0 1-38 38Z" />
+      <path fill={INK_LINE} d="M50 50h38a38 38 0 0 1-38 38Z" />
     </>
   ),
 };

@@ -1,13 +1,14 @@
 import type { Dye } from "../palette.ts";
 import { round } from "../round.ts";
 
+export { stone } from "../palette.ts";
 export { EmblemSplit as Split } from "../split.tsx";
-
-/** The pale dye of paper, glass and stone; the sketches of people use a whiter one. */
-export const stone: Dye = ["#E6EFF5", "#BACBD9"];
 
 /** Ink for what stands on the page itself: dark enough for white paper, light enough for night paper. */
 export const INK_LINE = "#34599C";
+
+/** The same for shapes: the ink of clothes would vanish on night paper. */
+export const ink: Dye = ["#4470B8", INK_LINE];
 
 interface LineProps {
   d: string;

@@ -1,5 +1,5 @@
-import { dyes, EMBER_LIT, INDIGO, LAGOON, SKY, SUN } from "../palette.ts";
-import { Disc, INK_LINE, Line, Split, stone } from "./shapes.tsx";
+import { dyes, EMBER_LIT, LAGOON, SKY, SUN } from "../palette.ts";
+import { Disc, INK_LINE, ink, Line, Split, stone } from "./shapes.tsx";
 
 /** Selling, hosting and being seen. */
 export const trade = {
@@ -20,7 +20,7 @@ export const trade = {
   marketing: () => (
     <>
       <path fill={EMBER_LIT} d="M76 30a17 17 0 0 1 0 34Z" />
-      <Split d="M22 58h16l4 26H26Z" dye={dyes.ink} />
+      <Split d="M22 58h16l4 26H26Z" dye={ink} />
       <Split d="M10 36h20L76 12v70L30 58H10Z" dye={dyes.sun} />
     </>
   ),
@@ -36,7 +36,7 @@ export const trade = {
   creative: () => (
     <>
       <Split d="M36 28h24v44L48 92 36 72Z" dye={dyes.sun} />
-      <path fill={INDIGO} d="M42 80h12l-6 12Z" />
+      <path fill={INK_LINE} d="M42 80h12l-6 12Z" />
       <Split d="M36 28V18a12 12 0 0 1 24 0v10Z" dye={dyes.ember} />
       <Split d="M36 26h24v6H36Z" dye={stone} />
       <Line d="M12 84q10-14 18 0M66 84q8-14 18 0" stroke={LAGOON} />
