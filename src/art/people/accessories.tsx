@@ -124,3 +124,7 @@ export type Accessory = keyof typeof accessories;
 
 const hats: readonly Accessory[] = ["hardHat", "pilotCap", "turban"];
 export const isHat = (accessory: Accessory) => hats.includes(accessory);
+
+/** What turns with the head. */
+const onFace: readonly Accessory[] = ["glasses", "bindi"];
+export const isOnFace = (accessory: Accessory) => onFace.includes(accessory);

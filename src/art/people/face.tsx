@@ -20,14 +20,14 @@ export function Ears({ skin: [lit, shade] }: { skin: Dye }) {
   );
 }
 
-/** The face; the edge between light and shade is a profile. */
-export function Face({ skin: [lit, shade] }: { skin: Dye }) {
+/** The face; the edge between light and shade is a profile, which a turned head has `turn` off its middle. */
+export function Face({ skin: [lit, shade], turn }: { skin: Dye; turn: number }) {
   return (
     <>
       <path fill={lit} d="M63 84C63 53 78 37 100 37s37 16 37 47c0 31-15 57-37 57S63 115 63 84Z" />
       <path
         fill={shade}
-        d="M100 37v38c0 4 1 6 3 10l9 16c2 4 0 6-5 7l-5 1c-1 3 0 4 3 6l-3 3 3 3c-3 3-3 6-2 10 0 4-1 10-3 10-22 0-37-26-37-57s15-47 37-47Z"
+        d={`M${100 + turn} 37v38c0 4 1 6 3 10l9 16c2 4 0 6-5 7l-5 1c-1 3 0 4 3 6l-3 3 3 3c-3 3-3 6-2 10 0 4-1 10-3 10H100c-22 0-37-26-37-57s15-47 37-47Z`}
       />
     </>
   );

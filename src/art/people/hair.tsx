@@ -3,7 +3,7 @@ import { Split } from "../split.tsx";
 
 /** Hair colours: lit and shade, and the colour of the brows where it differs from the shade. */
 export const hairColours = {
-  black: ["#2C3357", "#141A33"],
+  black: ["#343D69", "#181F3B"],
   brown: ["#73442B", "#472617"],
   auburn: ["#BE5A2E", "#8A3A1B"],
   grey: ["#B3BDC9", "#7F8A99"],

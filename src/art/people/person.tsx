@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { dyes } from "../palette.ts";
 import { round } from "../round.ts";
-import { accessories, isHat } from "./accessories.tsx";
+import { type Accessory, accessories, isHat, isOnFace } from "./accessories.tsx";
 import { type CastName, cast, type Look } from "./cast.ts";
 import { Beard, Ears, Face, Features, Neck } from "./face.tsx";
 import {
@@ -12,7 +13,9 @@ import {
   hairColours,
   Sideburns,
 } from "./hair.tsx";
+import { type PoseName, poses } from "./poses/poses.ts";
 import { skins } from "./skin.ts";
+import { sleeveOf } from "./sleeve.ts";
 import { tops } from "./tops.tsx";
 
 interface PersonProps {
@@ -23,20 +26,27 @@ interface PersonProps {
   scale?: number;
   /** The side the light comes from; a person lit from the left is the mirror image. */
   light?: "left" | "right";
+  /** What the arms do; without it they are not drawn. */
+  pose?: PoseName | undefined;
+  /** Looks aside, towards the light, instead of at the reader. */
+  turned?: boolean | undefined;
 }
 
+/** How far the features of a turned head are off its middle. */
+const TURN = 8;
+
 /** A cast member, to be placed in an `<svg>` that defines `art-shade` and the member's pattern (see `personDefs`). */
-export function Person({ name, x = 0, y = 0, scale = 1, light = "right" }: PersonProps) {
+export function Person({ name, x = 0, y = 0, scale = 1, light = "right", ...manner }: PersonProps) {
   const mirrored = light === "left";
   const place = `translate(${round(mirrored ? x + 200 * scale : x)} ${round(y)})`;
   const size = mirrored ? `scale(${-scale} ${scale})` : `scale(${scale})`;
   const transform = (x || y || mirrored ? place : "") + (scale !== 1 || mirrored ? size : "");
   return transform ? (
     <g transform={transform}>
-      <Figure look={cast[name]} />
+      <Figure look={cast[name]} {...manner} />
     </g>
   ) : (
-    <Figure look={cast[name]} />
+    <Figure look={cast[name]} {...manner} />
   );
 }
 
@@ -48,12 +58,15 @@ export function personDefs(names: readonly CastName[]) {
 
 const patternsOf = ({ pattern }: Look) => (pattern ? [`art-${pattern}` as const] : []);
 
+type FigureProps = { look: Look } & Pick<PersonProps, "pose" | "turned">;
+
 /** Head a disc, shoulders a half-disc, drawn from back to front. */
-function Figure({ look }: { look: Look }) {
+function Figure({ look, pose, turned }: FigureProps) {
   const { hair: style, hairColour = "black", veil, beard = false, wears = [] } = look;
   const skin = skins[look.skin];
   const hair = hairColours[hairColour];
   const Top = tops[look.top];
+  const Pose = pose && poses[pose];
   return (
     <>
       <HairBack style={style} dye={veil ?? hair} />
@@ -66,18 +79,29 @@ function Figure({ look }: { look: Look }) {
       />
       {style === "braid" && <Braid dye={hair} />}
       {veil ? <HeadscarfFold dye={veil} /> : <Ears skin={skin} />}
-      <Face skin={skin} />
+      <Face skin={skin} turn={turned ? TURN : 0} />
       {beard && <Beard hair={hair} />}
-      <Features brow={browColour(hairColour)} {...(beard && { mouth: skin[0] })} />
+      <Aside when={turned}>
+        <Features brow={browColour(hairColour)} {...(beard && { mouth: skin[0] })} />
+      </Aside>
       {wears.some(isHat) ? (
         <Sideburns dye={hair} />
       ) : (
         <HairFront style={style} dye={veil ?? hair} />
       )}
-      {wears.map((accessory) => {
-        const Accessory = accessories[accessory];
-        return <Accessory key={accessory} />;
-      })}
+      <Aside when={turned}>{wears.filter(isOnFace).map(drawn)}</Aside>
+      {wears.filter((accessory) => !isOnFace(accessory)).map(drawn)}
+      {Pose && <Pose sleeve={sleeveOf(look)} />}
     </>
   );
+}
+
+/** What moves with a turned head. */
+function Aside({ when, children }: { when: boolean | undefined; children: ReactNode }) {
+  return when ? <g transform={`translate(${TURN})`}>{children}</g> : children;
+}
+
+function drawn(accessory: Accessory) {
+  const Drawing = accessories[accessory];
+  return <Drawing key={accessory} />;
 }
