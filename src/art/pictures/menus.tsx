@@ -18,8 +18,8 @@ function Business() {
     <>
       <path fill={SUN} d="M0 0h272v150H0Z" />
       <Rays x={136} y={150} r={260} count={30} colour={PALE_SUN} />
-      <Person name="mei" x={10} y={26} scale={0.62} />
-      <Person name="diego" x={128} y={22} scale={0.64} light="left" />
+      <Person name="mei" pose="clipboard" x={10} y={26} scale={0.62} />
+      <Person name="diego" pose="plan" x={128} y={22} scale={0.64} light="left" />
     </>
   );
 }
@@ -29,7 +29,7 @@ function Jobs() {
     <>
       <path fill={PINK} d="M0 0h272v150H0Z" />
       <SplitSun x={136} y={120} r={84} />
-      <Person name="asha" x={60} y={20} scale={0.72} />
+      <Person name="asha" pose="wave" x={60} y={20} scale={0.72} />
     </>
   );
 }
@@ -38,7 +38,7 @@ function Resources() {
   return (
     <>
       <path fill={LAGOON} d="M0 0h272v150H0Z" />
-      <Person name="ellen" x={60} y={16} scale={0.74} />
+      <Person name="ellen" pose="book" x={60} y={16} scale={0.74} />
     </>
   );
 }

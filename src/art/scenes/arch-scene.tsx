@@ -5,6 +5,7 @@ import type { CastName } from "../people/cast.ts";
 import { Person, personDefs } from "../people/person.tsx";
 import type { Hour, Thread as ThreadName } from "./hero-art.ts";
 import { lights } from "./hours.ts";
+import { scenePoses } from "./scene-poses.ts";
 import { Thread } from "./thread.tsx";
 
 interface ArchSceneProps {
@@ -16,6 +17,7 @@ interface ArchSceneProps {
 /** A large portrait in an arch. */
 export function ArchScene({ hour, thread, name }: ArchSceneProps) {
   const { threads, sun, arch } = lights[hour];
+  const [pose] = scenePoses({ hour, thread, names: [name] });
   // A sun on a sun-coloured arch would not be seen.
   const right = hour === "dawn" || hour === "morning" ? WHITE : sun[1];
   return (
@@ -25,7 +27,7 @@ export function ArchScene({ hour, thread, name }: ArchSceneProps) {
       <g clipPath="url(#art-arch)">
         <path fill={arch} d="M100 50h440v510H100Z" />
         <SplitSun x={320} y={300} r={170} left={sun[0]} right={right} />
-        <Person name={name} x={64} y={16} scale={2.24} />
+        <Person name={name} pose={pose} x={64} y={16} scale={2.24} />
       </g>
     </svg>
   );

@@ -1,9 +1,12 @@
 import { Defs } from "../defs.tsx";
 import { SplitSun } from "../halves.tsx";
+import { INDIGO, INDIGO_LIT } from "../palette.ts";
 import type { CastName } from "../people/cast.ts";
 import { Person, personDefs } from "../people/person.tsx";
+import { arrangementOf } from "./arrangements.ts";
 import type { Hour, Thread as ThreadName } from "./hero-art.ts";
 import { lights } from "./hours.ts";
+import { scenePoses } from "./scene-poses.ts";
 import { Thread } from "./thread.tsx";
 
 interface WideSceneProps {
@@ -14,6 +17,7 @@ interface WideSceneProps {
 
 const WIDTH = 1280;
 const GROUND = 440;
+const TABLE = 46;
 
 /** The sun of a frieze: it crosses from left to right in the course of the day. */
 const suns: Record<Hour, { x: number; y: number; r: number }> = {
@@ -25,17 +29,11 @@ const suns: Record<Hour, { x: number; y: number; r: number }> = {
   night: { x: 640, y: 340, r: 230 },
 };
 
-/** Heights of a group: no two neighbours alike, and a rhythm of its own for each number of people. */
-const heights: Record<number, readonly number[]> = {
-  3: [1.26, 1.5, 1.18],
-  4: [1.18, 1.42, 1.26, 1.5],
-  5: [1.18, 1.42, 1.26, 1.5, 1.2],
-};
-
 /** A frieze of people before the sun, lit from its side. */
 export function WideScene({ hour, thread, names }: WideSceneProps) {
   const light = lights[hour];
   const { x, y, r } = suns[hour];
+  const { people, table } = groupOf({ hour, thread, names });
   return (
     <svg className="scene" viewBox={`0 0 ${WIDTH} ${GROUND}`} aria-hidden="true">
       <Defs ids={personDefs(names)} />
@@ -43,20 +41,59 @@ export function WideScene({ hour, thread, names }: WideSceneProps) {
       <g transform="translate(330-60)">
         <Thread name={thread} y={430} colours={light.threads} />
       </g>
-      {names.map((name, place) => {
-        const scale = heights[names.length]?.[place] ?? 1.3;
-        const middle = WIDTH * (0.09 + ((place + 0.5) * 0.82) / names.length);
-        return (
-          <Person
-            key={name}
-            name={name}
-            x={middle - 100 * scale}
-            y={GROUND - 246 * scale}
-            scale={scale}
-            light={middle < x ? "right" : "left"}
-          />
-        );
-      })}
+      {people.map(({ name, pose, turned, middle, scale, seated }) => (
+        <Person
+          key={name}
+          name={name}
+          pose={pose}
+          turned={turned}
+          x={middle - 100 * scale}
+          y={GROUND - (seated ? TABLE : 0) - 246 * scale}
+          scale={scale}
+          light={middle < x ? "right" : "left"}
+        />
+      ))}
+      {table && <Table {...table} />}
     </svg>
+  );
+}
+
+/** The people from back to front, and the table that some of them share. */
+function groupOf({ hour, thread, names }: WideSceneProps) {
+  const { spots, table, turned } = arrangementOf(names.length, hour, thread);
+  const [first, last] = table ?? [1, 0];
+  const seated = spots.map((_, place) => place).filter((place) => place >= first && place <= last);
+  const poses = scenePoses({ hour, thread, names, seated });
+  const people = spots.flatMap((spot, place) => {
+    const name = names[place];
+    return name
+      ? [
+          {
+            ...spot,
+            name,
+            pose: poses[place],
+            seated: seated.includes(place),
+            turned: turned === place,
+          },
+        ]
+      : [];
+  });
+  const sitting = people.filter((person) => person.seated).map(({ middle }) => middle);
+  return {
+    people: people.sort((one, other) => one.scale - other.scale),
+    table: table && { from: Math.min(...sitting) - 150, to: Math.max(...sitting) + 150 },
+  };
+}
+
+/** A table from edge to edge of those who sit at it. */
+function Table({ from, to }: { from: number; to: number }) {
+  return (
+    <>
+      <path
+        fill={INDIGO}
+        d={`M${from + 16} ${GROUND - TABLE}H${to - 16}V${GROUND}H${from + 16}Z`}
+      />
+      <path fill={INDIGO_LIT} d={`M${from} ${GROUND - TABLE - 6}H${to}v12H${from}Z`} />
+    </>
   );
 }
