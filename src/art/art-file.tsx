@@ -7,6 +7,7 @@ import { IndiaMap, UnitedStatesMap } from "./maps/country-map.tsx";
 import { SKY_SHADE } from "./palette.ts";
 import { type CastName, castNames } from "./people/cast.ts";
 import { Person } from "./people/person.tsx";
+import { ownPoses } from "./people/poses/own-poses.ts";
 import { Crowd } from "./pictures/crowd.tsx";
 import { menus } from "./pictures/menus.tsx";
 import { type PanelName, panelFronts } from "./pictures/panels.tsx";
@@ -36,12 +37,19 @@ export type ArtName<Kind extends ArtKind> = ArtNames[Kind];
 const people = (viewBox: string) =>
   Object.fromEntries(castNames.map((name) => [name, { viewBox, drawing: <Person name={name} /> }]));
 
+const portraits = Object.fromEntries(
+  castNames.map((name) => [
+    name,
+    { viewBox: "-14 -26 228 270", drawing: <Person name={name} pose={ownPoses[name][0]} /> },
+  ]),
+);
+
 const pictures: Record<ArtKind, Record<string, Picture>> = {
   emblem: Object.fromEntries(
     emblemNames.map((name) => [name, { viewBox: "0 0 96 96", drawing: <Emblem name={name} /> }]),
   ),
   bust: people("14 2 172 172"),
-  arch: people("-14 -26 228 270"),
+  arch: portraits,
   figure: people("0 -14 200 260"),
   panel: Object.fromEntries(
     Object.entries(panelFronts).map(([name, drawing]) => [

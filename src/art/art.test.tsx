@@ -43,7 +43,7 @@ describe("the plan of page heroes", () => {
       expect(markup).not.toContain("style=");
       expect(idsDefined(markup)).toEqual(expect.arrayContaining(idsUsed(markup)));
       expect(idsDefined(markup)).toHaveLength(new Set(idsDefined(markup)).size);
-      expect(markup.length).toBeLessThan(16_000);
+      expect(markup.length).toBeLessThan(18_000);
     },
   );
 
@@ -92,7 +92,8 @@ describe("art files", () => {
           .map((file) => file.markup.length),
       );
     expect(largest("emblem")).toBeLessThanOrEqual(1_200);
-    for (const kind of ["bust", "arch", "figure"]) expect(largest(kind)).toBeLessThanOrEqual(3_000);
+    for (const kind of ["bust", "figure"]) expect(largest(kind)).toBeLessThanOrEqual(3_000);
+    expect(largest("arch")).toBeLessThanOrEqual(4_300);
   });
 
   test("an image points at its file, takes no space in the reading and loads late", () => {
