@@ -13,7 +13,7 @@ import { menus } from "./pictures/menus.tsx";
 import { type PanelName, panelFronts } from "./pictures/panels.tsx";
 import type { Picture } from "./pictures/picture.ts";
 import { Readers } from "./pictures/readers.tsx";
-import { type StoryName, stories } from "./pictures/stories.tsx";
+import { type StoryName, stories, teasers } from "./pictures/stories.tsx";
 
 /** The kinds of art that are files, and what there is of each. */
 interface ArtNames {
@@ -26,6 +26,8 @@ interface ArtNames {
   figure: CastName;
   panel: PanelName;
   story: StoryName;
+  /** The middle of a story's drawing, for a small place. */
+  teaser: StoryName;
   mega: keyof typeof menus;
   crowd: "careers" | "readers";
   map: Country;
@@ -58,6 +60,7 @@ const pictures: Record<ArtKind, Record<string, Picture>> = {
     ]),
   ),
   story: stories,
+  teaser: teasers,
   mega: menus,
   crowd: {
     careers: { viewBox: "0 0 900 470", drawing: <Crowd /> },

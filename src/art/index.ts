@@ -1,7 +1,7 @@
 /**
  * The art kit: everything drawn on the site. It renders at build or on the server and is never hydrated.
  *
- * - Inline: `HeroScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
+ * - Inline: `HeroScene`, `StoryScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
  * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, and `<SheetArt />`, one picture
  *   out of a file that holds all pictures of a page.
@@ -20,3 +20,4 @@ export { storyNames } from "./pictures/stories.tsx";
 export { type Hour, hours, layouts, threads } from "./scenes/hero-art.ts";
 export { HeroScene } from "./scenes/hero-scene.tsx";
 export { artSheet, SheetArt, type SheetItem } from "./sheet.tsx";
+export { StoryScene } from "./story-scene.tsx";

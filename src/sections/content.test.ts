@@ -4,7 +4,7 @@ import table from "../art/fixtures/page-art.json" with { type: "json" };
 import { readYaml } from "../navigation/read-yaml.ts";
 import { fieldOfHour } from "./field-of-hour.ts";
 import type { Field } from "./fields.ts";
-import { type Page, page as schema } from "./schema.ts";
+import { type PageFile, page as schema } from "./schema.ts";
 import { wordsOf } from "./words.ts";
 
 const files = globSync("content/pages/**/*.yaml")
@@ -70,7 +70,7 @@ describe("industry pages", () => {
   );
 });
 
-const fixedFields: Partial<Record<Page["sections"][number]["kind"], Field>> = {
+const fixedFields: Partial<Record<PageFile["sections"][number]["kind"], Field>> = {
   banner: "ember",
   doors: "sky",
   mission: "sky",
@@ -78,12 +78,12 @@ const fixedFields: Partial<Record<Page["sections"][number]["kind"], Field>> = {
   timeline: "night",
 };
 
-function fieldOf(section: Page["sections"][number], page: Page): Field {
+function fieldOf(section: PageFile["sections"][number], page: PageFile): Field {
   if (section.kind === "hero") return fieldOfHour[page.art.hour];
   return "field" in section ? section.field : (fixedFields[section.kind] ?? "paper");
 }
 
-function shinglesOf(page: Page): Set<string> {
+function shinglesOf(page: PageFile): Set<string> {
   const words = wordsOf(page).map((word) => word.toLowerCase());
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
 }

@@ -36,3 +36,4 @@ export type Field = z.infer<typeof field>;
 
 export const emblem = z.enum(emblemNames);
 export const person = z.enum(castNames);
+export type Person = z.infer<typeof person>;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readYaml } from "../navigation/read-yaml.ts";
+import { readStories } from "../posts/testing.ts";
 import { page as schema } from "./schema.ts";
 import { Sections } from "./sections.tsx";
 
@@ -14,7 +15,8 @@ test("there are content pages", () => {
 });
 
 describe.each(files)("%s", (file) => {
-  const page = readYaml(file, readFileSync(file, "utf8"), schema);
+  const content = readYaml(file, readFileSync(file, "utf8"), schema);
+  const page = { ...content, stories: readStories(), part: 1 };
   const html = renderToStaticMarkup(<Sections page={page} />);
 
   test("has one h1, and no heading skips a level", () => {

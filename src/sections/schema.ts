@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { approach } from "./approach.schema.ts";
+import { archive } from "./archive.schema.ts";
 import { art } from "./art.schema.ts";
 import { banner } from "./banner.schema.ts";
 import { calendar } from "./calendar.schema.ts";
@@ -20,6 +21,7 @@ import { logos } from "./logos.schema.ts";
 import { mission } from "./mission.schema.ts";
 import { pairs } from "./pairs.schema.ts";
 import { pillars } from "./pillars.schema.ts";
+import { posts } from "./posts.schema.ts";
 import { prose } from "./prose.schema.ts";
 import { quotes } from "./quotes.schema.ts";
 import { reach } from "./reach.schema.ts";
@@ -29,10 +31,12 @@ import { services } from "./services.schema.ts";
 import { stair } from "./stair.schema.ts";
 import { stats } from "./stats.schema.ts";
 import { stories } from "./stories.schema.ts";
+import type { Story } from "./story.ts";
 import { timeline } from "./timeline.schema.ts";
 
 const section = z.discriminatedUnion("kind", [
   approach,
+  archive,
   banner,
   calendar,
   cards,
@@ -51,6 +55,7 @@ const section = z.discriminatedUnion("kind", [
   mission,
   pairs,
   pillars,
+  posts,
   prose,
   quotes,
   reach,
@@ -82,4 +87,12 @@ export const page = z.strictObject({
   art: art.describe("Neighbours in a section share neither hour nor thread"),
   sections: z.array(section).min(1),
 });
-export type Page = z.infer<typeof page>;
+export type PageFile = z.infer<typeof page>;
+
+/** A page as it is rendered: its file, and what its sections show besides. */
+export type Page = PageFile & {
+  /** All news stories and posts, newest first. */
+  stories: readonly Story[];
+  /** Which page of the list of all stories it is: 1 everywhere but on `/news/2` and the following. */
+  part: number;
+};

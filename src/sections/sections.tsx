@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Approach } from "./approach.tsx";
+import { Archive } from "./archive.tsx";
 import { Banner } from "./banner.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Cards } from "./cards.tsx";
@@ -18,6 +19,7 @@ import { Logos } from "./logos.tsx";
 import { Mission } from "./mission.tsx";
 import { Pairs } from "./pairs.tsx";
 import { Pillars } from "./pillars.tsx";
+import { Posts } from "./posts.tsx";
 import { Prose } from "./prose.tsx";
 import { Quotes } from "./quotes.tsx";
 import { Reach } from "./reach.tsx";
@@ -38,6 +40,7 @@ type Components = { [K in Kind]: (props: SectionProps<K>) => ReactNode };
 
 const components = {
   approach: Approach,
+  archive: Archive,
   banner: Banner,
   calendar: Calendar,
   cards: Cards,
@@ -56,6 +59,7 @@ const components = {
   mission: Mission,
   pairs: Pairs,
   pillars: Pillars,
+  posts: Posts,
   prose: Prose,
   quotes: Quotes,
   reach: Reach,

@@ -1,22 +1,11 @@
 import { z } from "zod";
-import { storyNames } from "../art/index.ts";
-import { action, href, person, text } from "./fields.ts";
+import { action, text } from "./fields.ts";
 
-const story = z.strictObject({
-  id: z.string().regex(/^[a-z\d-]+$/, "Write lower-case letters, digits and hyphens"),
-  title: text(70),
-  image: z.enum(storyNames),
-  author: z.strictObject({
-    name: z
-      .string()
-      .regex(/^\p{Lu}\p{L}+ \p{Lu}\.$/u, "Write a first name and an initial: Priya R."),
-    avatar: person,
-  }),
-  excerpt: text(140),
-  link: href,
-});
+const story = z
+  .string()
+  .regex(/^[a-z\d-]+$/, "Write the name of a file in content/news, without .md: interview-loop");
 
-/** Four news stories: the first one large, three in rows beside it. */
+/** Four news stories by the names of their files: the first one large, three in rows beside it. */
 export const stories = z.strictObject({
   kind: z.literal("stories"),
   heading: text(50),
@@ -24,4 +13,3 @@ export const stories = z.strictObject({
   stories: z.tuple([story, story, story, story]),
 });
 export type Stories = z.infer<typeof stories>;
-export type Story = z.infer<typeof story>;

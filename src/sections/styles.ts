@@ -1,4 +1,5 @@
 import approach from "./approach.css?inline";
+import archive from "./archive.css?inline";
 import banner from "./banner.css?inline";
 import calendar from "./calendar.css?inline";
 import cards from "./cards.css?inline";
@@ -28,10 +29,12 @@ import services from "./services.css?inline";
 import stair from "./stair.css?inline";
 import stats from "./stats.css?inline";
 import stories from "./stories.css?inline";
+import storyCard from "./story-card.css?inline";
 import timeline from "./timeline.css?inline";
 
 const styles: Record<Kind, string> = {
   approach,
+  archive: storyCard + archive,
   banner: rays + banner,
   calendar,
   cards,
@@ -50,6 +53,7 @@ const styles: Record<Kind, string> = {
   mission,
   pairs,
   pillars,
+  posts: storyCard,
   prose,
   quotes,
   reach,
@@ -58,7 +62,7 @@ const styles: Record<Kind, string> = {
   services,
   stair,
   stats,
-  stories,
+  stories: storyCard + stories,
   timeline,
 };
 

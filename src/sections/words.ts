@@ -1,10 +1,10 @@
-import type { Page } from "./schema.ts";
+import type { PageFile } from "./schema.ts";
 
 /** Fields that name something for the program; every other text is read by people. */
 const names = new Set(["kind", "href", "icon", "person", "emblem", "panel", "image", "field"]);
 
 /** The words that a visitor reads in a page's sections, one text after the other. */
-export function wordsOf(page: Page): string[] {
+export function wordsOf(page: PageFile): string[] {
   return textsIn(page.sections).flatMap(
     (text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'&/+.-]*/gu) ?? [],
   );

@@ -22,14 +22,14 @@ const types: Record<string, string> = {
  * @throws {Error} for an extension that is not listed: with `nosniff` a wrong type is a broken file
  */
 export function contentTypeOf(file: string): string {
-  const type = types[extname(file)];
+  const type = file === "feed.xml" ? "application/atom+xml" : types[extname(file)];
   if (!type) throw new Error(`No content type is set for ${file}: add it to content-types.ts`);
   return type;
 }
 
 /** Whether a body of this type gets smaller by compression. */
 export function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|manifest\+json|xml)|image\/svg\+xml|image\/x-icon)/.test(
+  return /^(text\/|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg\+xml|image\/x-icon)/.test(
     contentType,
   );
 }

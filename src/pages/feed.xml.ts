@@ -1,0 +1,18 @@
+import type { APIRoute } from "astro";
+import { atomFeed } from "../posts/feed.ts";
+import { loadStories } from "../posts/load.ts";
+import { site } from "../site.ts";
+
+export const prerender = true;
+
+/** The news and posts for feed readers. */
+export const GET: APIRoute = async ({ site: origin, url }) => {
+  const feed = atomFeed({
+    title: `${site.name}: news`,
+    subtitle: "Stories, posts and guides about hiring and working in technology.",
+    site: origin ?? new URL(url.origin),
+    path: "/feed.xml",
+    stories: await loadStories(),
+  });
+  return new Response(feed, { headers: { "Content-Type": "application/atom+xml" } });
+};

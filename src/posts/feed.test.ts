@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Story } from "../sections/story.ts";
+import { atomFeed } from "./feed.ts";
+
+const story: Story = {
+  id: "a-b",
+  href: "/news/a-b",
+  title: 'Fish & chips <b>"now"</b> \u0007',
+  excerpt: "It’s Tom's ]]> & more",
+  category: 'R&D "lab"',
+  date: new Date("2026-11-17"),
+  author: { name: "Priya R.", avatar: "lakshmi" },
+  image: "interview",
+};
+
+const feed = atomFeed({
+  title: "Daystead: news",
+  subtitle: "Stories",
+  site: new URL("https://www.daystead.example"),
+  path: "/feed.xml",
+  stories: [story, { ...story, href: "/blog/c/", date: new Date("2026-01-02") }],
+});
+
+test("the feed names itself, the list for people, and its newest day", () => {
+  expect(feed).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3/);
+  expect(feed).toContain(
+    '<link rel="self" type="application/atom+xml" href="https://www.daystead.example/feed.xml"/>',
+  );
+  expect(feed).toContain('href="https://www.daystead.example/news"/>');
+  expect(feed.match(/<updated>(.*)<\/updated>/)?.[1]).toBe("2026-11-17T00:00:00Z");
+});
+
+test("every address is absolute, in its right spelling", () => {
+  const ids = [...feed.matchAll(/<id>(.*)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toEqual([
+    "https://www.daystead.example/",
+    "https://www.daystead.example/news/a-b",
+    "https://www.daystead.example/blog/c/",
+  ]);
+});
+
+test("text cannot become markup, and what XML forbids is left out", () => {
+  expect(feed).toContain("<title>Fish &amp; chips &lt;b&gt;&quot;now&quot;&lt;/b&gt; </title>");
+  expect(feed).toContain("<summary>It’s Tom&apos;s ]]&gt; &amp; more</summary>");
+  expect(feed).toContain('<category term="R&amp;D &quot;lab&quot;"/>');
+});
+
+test("a site without stories has a feed, too", () => {
+  const { site } = { site: new URL("https://www.daystead.example") };
+  const empty = atomFeed({ title: "News", subtitle: "None", site, path: "/feed.xml", stories: [] });
+  expect(empty).toContain("<updated>1970-01-01T00:00:00Z</updated>");
+});

@@ -1,0 +1,67 @@
+import type { Story } from "../sections/story.ts";
+
+export interface Feed {
+  title: string;
+  subtitle: string;
+  /** The site's own address, which all others are made absolute with. */
+  site: URL;
+  /** The path of the feed itself. */
+  path: string;
+  /** Newest first. */
+  stories: readonly Story[];
+}
+
+/** An Atom feed (RFC 4287). */
+export function atomFeed({ title, subtitle, site, path, stories }: Feed): string {
+  const absolute = (address: string) => new URL(address, site).href;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    element("title", title),
+    element("subtitle", subtitle),
+    element("id", absolute("/")),
+    link("self", "application/atom+xml", absolute(path)),
+    link("alternate", "text/html", absolute("/news")),
+    element("updated", timestamp(stories[0]?.date ?? new Date(0))),
+    ...stories.map((story) => entry(story, absolute(story.href))),
+    "</feed>\n",
+  ].join("\n");
+}
+
+function entry({ title, excerpt, category, date, author }: Story, address: string): string {
+  return [
+    "<entry>",
+    element("title", title),
+    element("id", address),
+    link("alternate", "text/html", address),
+    element("published", timestamp(date)),
+    element("updated", timestamp(date)),
+    `<author>${element("name", author.name)}</author>`,
+    `<category term="${escapeXml(category)}"/>`,
+    element("summary", excerpt),
+    "</entry>",
+  ].join("\n");
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+const link = (relation: string, type: string, address: string) =>
+  `<link rel="${relation}" type="${type}" href="${escapeXml(address)}"/>`;
+
+/** RFC 3339, without the fraction of a second. */
+const timestamp = (date: Date) => date.toISOString().replace(/\.\d+Z$/, "Z");
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text as XML's content or attribute value; characters that XML 1.0 forbids (2.2) are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

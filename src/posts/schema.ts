@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { storyNames } from "../art/index.ts";
+import { person, text } from "../sections/fields.ts";
+
+const dayHint = "Write a day without quotes, year first: 2026-03-14";
+const day = z.union([z.date(), z.iso.date(dayHint)], { error: dayHint }).pipe(z.coerce.date());
+
+const title = text(90).min(5);
+const description = text(160).min(15).describe("The sentence under the title in search results");
+
+/** What stands between the `---` at the top of a file in `content/news` and `content/posts`. */
+export const article = z.strictObject({
+  title,
+  description,
+  date: day.describe("The day it came out"),
+  author: z.strictObject({
+    name: z
+      .string()
+      .regex(/^\p{Lu}\p{L}+ \p{Lu}\.$/u, "Write a first name and an initial: Priya R."),
+    avatar: person,
+  }),
+  category: text(30).describe("What it is about, in a word or two"),
+  image: z.enum(storyNames).describe("A drawing of src/art/pictures/stories.tsx"),
+  excerpt: text(200).describe("One or two sentences that lists show under the title"),
+});
+export type Article = z.infer<typeof article>;
+
+/** What stands between the `---` at the top of a file in `content/legal`. */
+export const legal = z.strictObject({
+  title: text(60),
+  description,
+  updated: day.describe("The day it last changed"),
+});

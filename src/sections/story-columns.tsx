@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { SheetItem } from "../art/index.ts";
+import type { Story } from "./story.ts";
+import { StoryCard } from "./story-card.tsx";
+
+type StoryColumnsProps = { stories: readonly Story[]; sheet: readonly SheetItem[] };
+
+/** Three stories side by side. */
+export function StoryColumns({ stories, sheet }: StoryColumnsProps): ReactNode {
+  return (
+    <div className="story-columns">
+      {stories.map((story) => (
+        <StoryCard key={story.id} story={story} sheet={sheet} look="column" />
+      ))}
+    </div>
+  );
+}
