@@ -32,3 +32,8 @@ export const art = z.discriminatedUnion("layout", [
   }),
 ]);
 export type PageArt = z.infer<typeof art>;
+
+/** Whether the picture is the map of both offices, which a hero lays over its whole width. */
+export function showsWorld({ layout, subject }: PageArt): boolean {
+  return layout === "map" && subject !== "us" && subject !== "india";
+}

@@ -1,5 +1,7 @@
+import worldHero from "../ui/world-hero.css?inline";
 import approach from "./approach.css?inline";
 import archive from "./archive.css?inline";
+import { showsWorld } from "./art.schema.ts";
 import banner from "./banner.css?inline";
 import calendar from "./calendar.css?inline";
 import cards from "./cards.css?inline";
@@ -69,5 +71,6 @@ const styles: Record<Kind, string> = {
 /** The CSS of the kinds of section that a page uses, and of no others. */
 export function stylesFor(page: Page): string {
   const kinds = new Set(page.sections.map(({ kind }) => kind));
-  return [...kinds].map((kind) => styles[kind]).join("");
+  const own = [...kinds].map((kind) => styles[kind]).join("");
+  return showsWorld(page.art) ? own + worldHero : own;
 }

@@ -41,7 +41,7 @@ const others = {
   talent: "Talent services",
   executive: "Executive search",
   rpo: "Recruitment process outsourcing",
-  deib: "DEIB",
+  deib: "DEIB services",
   "video-series": "The DEIB video series",
   "culture-consulting": "Culture consulting",
   "culture-workshop": "Dates of the culture workshop",

@@ -1,0 +1,73 @@
+import { getCollection } from "astro:content";
+import { canonicalPath } from "../urls.ts";
+
+export type SiteMapLink = { label: string; path: string; modified?: Date };
+export type SiteMapGroup = { heading: string; links: SiteMapLink[] };
+
+/** The groups in the order of the page, with the addresses that begin each. */
+const areas = [
+  { heading: "Company", starts: ["/", "/about", "/contact", "/locations"] },
+  { heading: "Services", starts: ["/services", "/hire", "/book-demo"] },
+  { heading: "For job seekers", starts: ["/find-a-job", "/jobs", "/careers"] },
+  { heading: "Industries", starts: ["/industries"] },
+  { heading: "Resources", starts: ["/resources", "/blog", "/guide"] },
+  { heading: "News", starts: ["/news"] },
+  { heading: "Legal", starts: ["/privacy", "/terms", "/sitemap"] },
+] as const;
+
+/** Pages that are routes of their own and no content file. */
+const routes: readonly SiteMapLink[] = [
+  { label: "Contact", path: "/contact" },
+  { label: "Sitemap", path: "/sitemap" },
+];
+
+/**
+ * Every public page once, by its canonical address: what `/sitemap` shows to people and `/sitemap.xml` to machines.
+ * @throws {Error} when an address belongs to no group
+ */
+export async function siteMap(): Promise<SiteMapGroup[]> {
+  const links = [...(await contentPages()), ...(await stories()), ...routes];
+  const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
+  for (const link of links) groups[areaOf(link.path)]?.links.push(link);
+  for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path));
+  return groups;
+}
+
+async function contentPages(): Promise<SiteMapLink[]> {
+  const pages = await getCollection("pages");
+  return pages.map(({ id, data }) => ({
+    label: data.title,
+    path: canonicalPath(id === "home" ? "/" : `/${id}`),
+  }));
+}
+
+async function stories(): Promise<SiteMapLink[]> {
+  const posts = await getCollection("posts");
+  const news = await getCollection("news");
+  const legal = await getCollection("legal");
+  return [
+    ...posts.map(({ id, data }) => ({
+      label: data.title,
+      path: canonicalPath(`/${id}`),
+      modified: data.date,
+    })),
+    ...news.map(({ id, data }) => ({
+      label: data.title,
+      path: `/news/${id}`,
+      modified: data.date,
+    })),
+    ...legal.map(({ id, data }) => ({
+      label: data.title,
+      path: `/${id}`,
+      modified: data.updated,
+    })),
+  ];
+}
+
+function areaOf(path: string): number {
+  const area = areas.findIndex(({ starts }) =>
+    starts.some((start) => path === start || (start !== "/" && path.startsWith(`${start}/`))),
+  );
+  if (area < 0) throw new Error(`${path} belongs to no group of the sitemap`);
+  return area;
+}
