@@ -17,8 +17,8 @@ export const office = {
       <Split d="M18 4h44l24 24v54H18Z" dye={stone} />
       <path fill={SUN_SHADE} d="M62 4l24 24H62Z" />
       <Line d="M30 24h18M30 40h40" width={7} />
-      <path fill={EMBER_LIT} d="M49 54a14 14 0 0 0 0 28Z" />
-      <path fill={SUN} d="M52 50a14 14 0 0 1 0 28Z" />
+      <path fill={EMBER_LIT} d="M49 53a12 12 0 0 0 0 24Z" />
+      <path fill={SUN} d="M52 49a12 12 0 0 1 0 24Z" />
     </>
   ),
   "financial-services": () => (

@@ -33,7 +33,7 @@ const shapes = {
   },
 } as const;
 
-export type HandShape = keyof typeof shapes;
+type HandShape = keyof typeof shapes;
 
 interface HandProps {
   skin: Dye;

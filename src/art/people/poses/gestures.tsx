@@ -25,10 +25,10 @@ export const gestures = {
   ),
   clasp: ({ sleeve }: PoseProps) => (
     <>
-      <Arm sleeve={sleeve} side="left" elbow={[28, 224]} wrist={[80, 228]} />
-      <Hand skin={sleeve.skin} shape="rest" at={[84, 228]} turn={2} />
-      <Arm sleeve={sleeve} side="right" elbow={[172, 224]} wrist={[128, 225]} />
-      <Hand skin={sleeve.skin} shape="grip" at={[124, 225]} turn={180} flip />
+      <Arm sleeve={sleeve} side="left" elbow={[28, 224]} wrist={[80, 232]} />
+      <Hand skin={sleeve.skin} shape="rest" at={[84, 232]} turn={2} />
+      <Arm sleeve={sleeve} side="right" elbow={[172, 224]} wrist={[128, 230]} />
+      <Hand skin={sleeve.skin} shape="grip" at={[124, 230]} turn={180} flip />
     </>
   ),
   think: ({ sleeve }: PoseProps) => (

@@ -25,7 +25,7 @@ export const reading = {
   book: ({ sleeve }: PoseProps) => (
     <BothHands sleeve={sleeve} elbow={[24, 228]} wrist={[44, 214]} hand={[50, 212]}>
       <path fill={WHITE} d="M56 174q24-8 44 4 20-12 44-4v8H56Z" />
-      <Split d="M52 178q28-6 48 6 20-12 48-6v64q-28-6-48 6-20-12-48-6Z" dye={sleeve.thing} />
+      <Split d="M52 178q28-6 48 6 20-12 48-6v72q-28-6-48 6-20-12-48-6Z" dye={sleeve.thing} />
     </BothHands>
   ),
   paper: ({ sleeve }: PoseProps) => (
