@@ -21,17 +21,19 @@ test("finds the addresses of a page wherever they stand", () => {
      <meta property="og:image" content="${origin}/share/home.png"><meta name="a" content="/words">
      <style>@font-face { src: url("/font.woff2") } p { background: url(/wave.svg) }
        i { mask: url("data:image/svg+xml,<svg fill='url(%23d)'/>") }</style>
+     <script type="application/ld+json">{"url":"${origin}/data#company","name":"/name"}</script>
      <link href=/a.css><script src="/a.js">"/no-link"</script>
      <a href="/b?x=1&amp;y=2" id="b">/text</a><!-- <a href="/c"> -->
      <img src="/d.svg#eye" srcset="/d-1.png 1x, /d-2.png 2x" alt="">
      <svg><use xlink:href="#sun"/></svg>
-     <form action="/e"><button formaction="/f">F</button></form>`,
+     <form action="/e#answer"><button formaction="/f">F</button></form>`,
   );
   expect([...links]).toEqual([
     `${origin}/share/home.png`,
     "/font.woff2",
     "/wave.svg",
     "data:image/svg+xml,<svg fill='url(%23d)'/>",
+    `${origin}/data`,
     "/a.css",
     "/a.js",
     "/b?x=1&y=2",

@@ -1,30 +1,31 @@
-import { allPages } from "./spec-facts/all-pages.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
+import { groups, pathsOf } from "./support/site-addresses.ts";
 
-for (const { path, status } of allPages) {
-  test.describe(path, () => {
-    test.use({ expectedErrors: status ? /^404 Page Not Found|status of 404/ : undefined });
+test.describe("every page", () => {
+  test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-    test("has no violation on any screen, in either theme", async ({ page }) => {
-      await page.goto(path);
-      await expectAccessible(page, path);
+  for (const group of groups) {
+    test(`has no violation on any screen, in either theme: ${group}`, async ({ page, program }) => {
+      for (const path of await pathsOf(program.origin, group)) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await expectAccessible(page, path);
+      }
     });
+  }
+});
 
-    test("has one main heading, and no level is skipped", async ({ page }) => {
-      await page.goto(path);
-      const levels = await page
-        .locator("h1, h2, h3, h4, h5, h6")
-        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels[0]).toBe(1);
-      const skips = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
-      expect(skips).toEqual([]);
-    });
+test.describe("the page for every path that there is not", () => {
+  test.use({ expectedErrors: /^404 Page Not Found|status of 404/ });
+
+  test("has no violation on any screen, in either theme", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await expectAccessible(page, "404");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   });
-}
+});
 
 test("the menus of a large screen have no violation when they are open", async ({ page }) => {
   await page.goto("/about");

@@ -1,16 +1,22 @@
-import { allPages } from "./spec-facts/all-pages.ts";
 import { Header } from "./support/header.ts";
 import { overflowing } from "./support/overflowing.ts";
 import { expect, test } from "./support/site.ts";
+import { groups, pathsOf } from "./support/site-addresses.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /404/ });
 
-for (const { path } of allPages) {
-  test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
-    await page.goto(path);
-    expect(await overflowing(page)).toEqual([]);
-  });
-}
+test.describe("every page", () => {
+  test.describe.configure({ mode: "parallel" });
+
+  for (const group of groups) {
+    test(`needs no sideways scrolling at 320 px: ${group}`, async ({ page, program }) => {
+      for (const path of [...(await pathsOf(program.origin, group)), "/no-such-page"]) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        expect.soft(await overflowing(page), path).toEqual([]);
+      }
+    });
+  }
+});
 
 test("the open navigation needs no sideways scrolling either", async ({ page }) => {
   await page.goto("/about");

@@ -8,7 +8,8 @@ export const industries = [
   ...["consumer-industrial", "construction-energy", "aviation"],
 ] as const;
 
-const fixed: ReadonlySet<string> = new Set([
+/** Every address of the specification, in its own spelling. */
+export const specAddresses: readonly string[] = [
   ...["/", "/about", "/contact", "/careers", "/locations", "/locations/us", "/locations/india"],
   ...["/news", "/privacy", "/terms", "/sitemap"],
   ...["/jobs", "/jobs/search", "/jobs/in-house", "/jobs/consultants", "/jobs/be-the-light"],
@@ -19,9 +20,13 @@ const fixed: ReadonlySet<string> = new Set([
   ...["/resources/how-to-hire", "/resources/white-papers", "/resources/case-studies"],
   ...["/hire", "/find-a-job", "/book-demo", "/privacy-policy", "/blog/true-cost-of-hiring/"],
   ...["/blog/staffing-vs-talent-solutions/", "/guide/finding-employees-for-your-business/"],
-]);
+];
 
-/** Whether a path is one of the specification's, or a news story, which it lists without addresses. */
+/** Whether a path is one of the specification's, or a story, a post or the feed, which it lists without addresses. */
 export function isSpecAddress(path: string): boolean {
-  return fixed.has(path) || /^\/news\/[a-z-]+$/.test(path);
+  return (
+    specAddresses.includes(path) ||
+    path === "/feed.xml" ||
+    /^\/(?:news|blog)\/[a-z\d-]+$/.test(path)
+  );
 }

@@ -1,33 +1,80 @@
+import { industries } from "./addresses.ts";
 import type { LinkFact, PageFact, SectionFact } from "./page-facts.ts";
 
 /** A story's heading: its figure, which the specification keeps between 20 and 40 percent, and what changed. */
-const story = /^(?:[23]\d|40)% \w+/;
+const story = /^-?(?:[23]\d|40)% \w+/;
+/** The industries whose pages the specification describes. */
+const described: readonly string[] = [
+  ...["healthcare", "automotive", "consumer-industrial", "construction-energy", "government"],
+  ...["life-sciences", "logistics", "aviation"],
+];
+const threeStories = [story, story, story];
+
+/** What the specification says of some industries alone. */
+const own: Record<string, { tailored?: SectionFact; approach?: RegExp; stories?: RegExp[] }> = {
+  aviation: {
+    tailored: {
+      heading: /^Tailored solutions/,
+      entries: [
+        "Pilots",
+        "Maintenance technicians",
+        "Air traffic controllers",
+        "Engineers",
+        "Customer service and ground staff",
+      ],
+    },
+    approach: /proven approach/i,
+    stories: [
+      /^20% less downtime$/,
+      /^25% better on-time performance$/,
+      /^30% higher passenger satisfaction$/,
+    ],
+  },
+  "construction-energy": {
+    stories: [
+      /^95% placement success rate$/i,
+      /^2,500\+ professionals placed$/i,
+      /^48hrs average response time$/i,
+    ],
+  },
+};
 
 export const industryPages: readonly PageFact[] = [
   {
-    path: "/industries/healthcare",
+    path: "/industries",
+    sections: [
+      { heading: /\w+/ },
+      {
+        heading: /\w+/,
+        links: industries.map((slug) => ({ label: "", to: `/industries/${slug}` })),
+      },
+    ],
+  },
+  ...industries.map(industryPage),
+];
+
+function industryPage(industry: string): PageFact {
+  const { tailored, approach, stories = threeStories } = own[industry] ?? {};
+  return {
+    path: `/industries/${industry}`,
+    anyOrder: !described.includes(industry),
     sections: [
       {
         heading: /\w+/,
         links: [
           { label: "Industries", to: "/industries" },
-          { label: "Staff your unit", to: "/contact?about=healthcare" },
+          { label: "", to: `/contact?about=${industry}` },
         ],
       },
       { heading: /challenges/i },
-      {
-        heading: /^Tailored solutions/,
-        entries: [/^Nursing/, /^Physicians/, /^Health IT/, /^Revenue cycle/],
-        illustrated: true,
-      },
-      { heading: /strategic approach/i, entries: [/\w+/, /\w+/, /\w+/, /\w+/], illustrated: true },
-      { heading: "Success stories", entries: [story, story, story], illustrated: true },
-      closing("healthcare"),
+      tailored ?? { heading: /^Tailored solutions/ },
+      { heading: approach ?? /strategic approach/i },
+      { heading: "Success stories", entries: stories, illustrated: true },
+      closing(industry),
     ],
-  },
-];
+  };
+}
 
-/** The closing call to action of every industry page. */
 function closing(industry: string): SectionFact {
   const links: readonly LinkFact[] = [
     { label: "Contact Us Today", to: `/contact?about=${industry}` },

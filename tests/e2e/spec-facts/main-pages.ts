@@ -1,5 +1,8 @@
-import { industries } from "./addresses.ts";
-import type { PageFact } from "./page-facts.ts";
+import { industries, specAddresses } from "./addresses.ts";
+import { anyEntries, contactAddress, type PageFact } from "./page-facts.ts";
+
+/** One document stands at two addresses, of which `/privacy` is listed. */
+const listedAddresses = specAddresses.filter((path) => path !== "/privacy-policy");
 
 export const mainPages: readonly PageFact[] = [
   {
@@ -92,6 +95,54 @@ export const mainPages: readonly PageFact[] = [
         buttons: ["Send Message"],
         links: [{ label: "hello@daystead.example", to: "mailto:hello@daystead.example" }],
       },
+    ],
+  },
+  {
+    path: "/hire",
+    sections: [
+      { heading: /\w+/ },
+      { heading: /^hire someone$/i, links: [{ label: "", to: contactAddress }] },
+      { heading: "What happens next", entries: anyEntries(4) },
+    ],
+  },
+  {
+    path: "/find-a-job",
+    sections: [
+      { heading: /\w+/, links: [{ label: "Search Jobs", to: "/jobs/search" }] },
+      {
+        heading: /^Start your journey$/i,
+        entries: ["I am looking for work", "I am hiring"],
+        links: [{ label: "I am hiring", to: "/hire" }],
+      },
+      { heading: "Join the talent network" },
+      { heading: "How contracting works" },
+      { heading: "Job alerts" },
+    ],
+  },
+  {
+    path: "/book-demo",
+    sections: [
+      { heading: /\w+/ },
+      { heading: /\w+/, entries: ["Book a Demo", "Schedule a Consultation"] },
+      { heading: /time zone/, says: ["Miami", "Hyderabad"] },
+    ],
+  },
+  {
+    path: "/news",
+    sections: [
+      { heading: /\w+/ },
+      { heading: /stories/i, links: [{ label: "Follow by feed", to: "/feed.xml" }] },
+    ],
+  },
+  { path: "/privacy", words: 600, sections: [] },
+  { path: "/privacy-policy", words: 600, sections: [] },
+  { path: "/terms", words: 600, sections: [] },
+  {
+    path: "/sitemap",
+    sections: [
+      { heading: /\w+/ },
+      { heading: /\w+/, links: listedAddresses.map((to) => ({ label: "", to })) },
+      { heading: "Credits", says: ["@svg-maps/india", "CC BY 4.0"] },
     ],
   },
   {

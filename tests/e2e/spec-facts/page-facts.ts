@@ -7,7 +7,7 @@ export type LinkFact = {
   times?: number;
 };
 
-/** One section, found by its first heading. */
+/** One section, found by its first heading. Apostrophes are compared as straight ones. */
 export type SectionFact = {
   heading: string | RegExp;
   /** The headings of its cards, steps or stories: all of them, in order. */
@@ -18,6 +18,12 @@ export type SectionFact = {
   says?: readonly (string | RegExp)[];
   /** Its strip of figures, as '10+ years': all of them, in order. */
   figures?: readonly string[];
+  /** How many items its list has, or its table rows. */
+  items?: number;
+  /** How many people it quotes, each with a name or role. */
+  quotes?: number;
+  /** Whether its entries open one at a time. */
+  accordion?: true;
   links?: readonly LinkFact[];
   /** The labels of its form's fields, all of them, in order. */
   fields?: readonly string[];
@@ -30,6 +36,18 @@ export type PageFact = {
   path: string;
   /** 200 when left out. */
   status?: 404;
-  /** In the order of the page. */
+  /** The least number of words of its text. */
+  words?: number;
+  /** Whether the sections may stand in another order than the specification's. */
+  anyOrder?: boolean;
+  /** In the order of the page, which may have others between them. */
   sections: readonly SectionFact[];
 };
+
+/** Entries that the specification counts and does not name. */
+export function anyEntries(count: number): readonly RegExp[] {
+  return Array.from({ length: count }, () => /\w+/);
+}
+
+/** Where a page leads to the contact form, which may be told what it is about. */
+export const contactAddress = /^\/contact(?:\?about=[\w-]+)?$/;
