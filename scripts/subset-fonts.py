@@ -6,6 +6,9 @@ Needs:     fontTools and brotli (Debian: python3-fonttools python3-brotli)
 The display face is used at one weight, at one width on wide screens and a narrower one on
 small screens, so each becomes a static font and a visitor fetches only one of them.
 The text face keeps its weight axis. All keep kerning, ligatures and tabular figures.
+
+A PDF embeds only the letters that it uses, so its fonts keep all the originals have. They are
+static, because the program that writes PDFs takes two weights of one variable font for one.
 """
 
 from pathlib import Path
@@ -17,6 +20,7 @@ from fontTools.varLib import instancer
 ROOT = Path(__file__).resolve().parent.parent
 ORIGINALS = ROOT / "design" / "fonts"
 SERVED = ROOT / "src" / "assets" / "fonts"
+PRINTED = ROOT / "src" / "downloads" / "fonts"
 
 # ASCII, the Latin-1 letters the originals draw, and the punctuation that copy uses.
 CHARACTERS = (
@@ -28,6 +32,12 @@ FONTS = {
     "anek-wide": ("anek", {"wdth": 116}),
     "anek-narrow": ("anek", {"wdth": 108}),
     "hanken": ("hanken", {}),
+}
+
+PRINTED_FONTS = {
+    "Anek-Display": ("anek", {"wdth": 116}),
+    "Hanken-Text": ("hanken", {"wght": 400}),
+    "Hanken-Strong": ("hanken", {"wght": 650}),
 }
 
 
@@ -55,3 +65,21 @@ for name, (original, axes) in FONTS.items():
     served = SERVED / f"{name}.woff2"
     make(original, axes).save(served)
     print(f"{served.relative_to(ROOT)}: {served.stat().st_size} bytes")
+
+
+def make_printed(name: str, original: str, axes: dict[str, float]) -> TTFont:
+    """Return the original at the given axis values, under a PostScript name of its own."""
+    font = instancer.instantiateVariableFont(TTFont(ORIGINALS / f"{original}.woff2"), axes)
+    for record in list(font["name"].names):
+        if record.nameID not in (1, 2, 6, 13, 14):
+            font["name"].removeNames(nameID=record.nameID)
+    font["name"].setName(name, 6, 3, 1, 0x409)
+    font.flavor = None
+    return font
+
+
+PRINTED.mkdir(exist_ok=True)
+for name, (original, axes) in PRINTED_FONTS.items():
+    printed = PRINTED / f"{name.lower()}.ttf"
+    make_printed(name, original, axes).save(printed)
+    print(f"{printed.relative_to(ROOT)}: {printed.stat().st_size} bytes")

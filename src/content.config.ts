@@ -1,5 +1,7 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
+import { download } from "./downloads/download.schema.ts";
+import { paper } from "./downloads/paper.schema.ts";
 import { article, legal as legalDocument } from "./posts/schema.ts";
 import { page } from "./sections/schema.ts";
 
@@ -27,4 +29,16 @@ const legal = defineCollection({
   schema: legalDocument,
 });
 
-export const collections = { pages, news, posts, legal };
+/** The white papers. They are read as one PDF, `/downloads/white-papers.pdf`. */
+const papers = defineCollection({
+  loader: glob({ base: "./content/papers", pattern: "*.yaml" }),
+  schema: paper,
+});
+
+/** One file is one PDF, `/downloads/<its name>.pdf`, made from pages and papers. */
+const downloads = defineCollection({
+  loader: glob({ base: "./content/downloads", pattern: "*.yaml" }),
+  schema: download,
+});
+
+export const collections = { pages, news, posts, legal, papers, downloads };

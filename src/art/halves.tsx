@@ -72,13 +72,17 @@ export function Pie({ percent }: { percent: number }) {
       {part === 1 ? (
         <circle fill={EMBER_LIT} cx="60" cy="60" r="58" />
       ) : (
-        <path fill={EMBER_LIT} d={slice(part)} />
+        <path fill={EMBER_LIT} d={pieSlice(part)} />
       )}
     </svg>
   );
 }
 
-function slice(part: number) {
+/**
+ * The outline of a pie's slice around 60, 60, clockwise from the top.
+ * @param part above 0 and below 1
+ */
+export function pieSlice(part: number): string {
   const angle = 2 * Math.PI * part;
   const end = `${round(60 + 58 * Math.sin(angle))} ${round(60 - 58 * Math.cos(angle))}`;
   return `M60 60V2A58 58 0 ${part > 0.5 ? 1 : 0} 1 ${end}Z`;

@@ -1,0 +1,36 @@
+/** US Letter, in points. The margins leave room enough to print it on A4. */
+export const paper = { width: 612, height: 792, left: 84, right: 84, top: 84, bottom: 72 } as const;
+
+/** The width of all that is written: a line of about 80 letters. */
+export const measure = paper.width - paper.left - paper.right;
+
+export type Face = "display" | "text" | "strong";
+export type Style = { face: Face; size: number; leading: number; colour: string };
+
+/** The light theme's values in `src/styles/tokens.css`. */
+export const colours = {
+  ink: "#10264a",
+  slate: "#44587a",
+  link: "#0a6b68",
+  rule: "#cfd4db",
+  sky: "#dceff5",
+  blush: "#ffd9ca",
+  mint: "#cbe8df",
+} as const;
+
+const { ink, slate, link } = colours;
+
+export const styles = {
+  cover: { face: "display", size: 58, leading: 60, colour: ink },
+  brand: { face: "display", size: 24, leading: 28, colour: ink },
+  chapter: { face: "display", size: 30, leading: 33, colour: ink },
+  heading: { face: "display", size: 16, leading: 20, colour: ink },
+  lead: { face: "text", size: 14, leading: 20, colour: slate },
+  case: { face: "display", size: 13.5, leading: 18, colour: ink },
+  body: { face: "text", size: 10.5, leading: 15.5, colour: ink },
+  term: { face: "strong", size: 10.5, leading: 15.5, colour: ink },
+  link: { face: "strong", size: 9.5, leading: 13, colour: link },
+  cell: { face: "text", size: 9.5, leading: 13, colour: ink },
+  headCell: { face: "strong", size: 9.5, leading: 13, colour: ink },
+  small: { face: "text", size: 9, leading: 12, colour: slate },
+} satisfies Record<string, Style>;
