@@ -32,3 +32,13 @@ function laterParts(file: PageFile, stories: readonly Story[]): ContentPage[] {
     return { path: addressOfPart(part), page: { ...file, title, description, art, stories, part } };
   });
 }
+
+/**
+ * One content page, for a route that renders it on demand.
+ * @throws {Error} when no content file has this address
+ */
+export async function loadContentPage(path: string): Promise<Page> {
+  const found = (await loadContentPages()).find((page) => page.path === path);
+  if (!found) throw new Error(`No file in content/pages is the page ${path}`);
+  return found.page;
+}

@@ -1,5 +1,9 @@
 import type * as z from "zod/mini";
 
+/** The private folders that forms put their files into. Nothing in them is ever served without a check. */
+export const buckets = ["contact-attachments", "resumes"] as const;
+export type Bucket = (typeof buckets)[number];
+
 /**
  * Everything that browser and server must agree on about a form.
  * The browser uses it for hints, the server to judge.
@@ -7,10 +11,8 @@ import type * as z from "zod/mini";
 export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = {
   /** Stored with each submission; never change it once the form is live. */
   name: string;
-  /** The address of the page that shows the form and receives its posts. */
-  path: string;
   schema: z.ZodMiniObject<Shape, z.core.$strict>;
-  attachment?: { field: string; bucket: "contact-attachments" };
+  attachment?: { field: string; bucket: Bucket };
 };
 
 /** The checked answers of a form. */
@@ -32,8 +34,16 @@ export const trapField = "website";
 /** The id of what the page answers to a post. */
 export const answerId = (form: FormDefinition): string => `${form.name}-answer`;
 
+/** Says in the query which of a page's forms was posted. */
+export const postedParameter = "posted";
+
 /**
- * Where the browser posts a form. The query keeps the post apart from the page: a post makes the cache forget
- * its own address (RFC 9111, 4.4), and Back would bring a new form with a new key. The fragment leads to the answer.
+ * Where a form is posted: to the page that shows it. The query keeps the post apart from the page: a post makes the
+ * cache forget its own address (RFC 9111, 4.4), and Back would bring a new form with a new key.
  */
-export const actionOf = (form: FormDefinition): string => `${form.path}?posted#${answerId(form)}`;
+export const postTarget = (form: FormDefinition, path: string): string =>
+  `${path}?${postedParameter}=${form.name}`;
+
+/** What the browser is given as the form's action. The fragment leads to the answer. */
+export const actionOf = (form: FormDefinition, path: string): string =>
+  `${postTarget(form, path)}#${answerId(form)}`;

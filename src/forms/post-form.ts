@@ -11,10 +11,10 @@ export type PostResult =
  * Sends a form by script. It is never tried twice by itself: a post is the visitor's to repeat.
  * @returns what the server answers; a broken connection is a result, not an exception
  */
-export async function postForm(path: string, body: FormData): Promise<PostResult> {
+export async function postForm(target: string, body: FormData): Promise<PostResult> {
   try {
     const headers = { accept: "application/json" };
-    const response = await fetch(path, { method: "POST", body, headers });
+    const response = await fetch(target, { method: "POST", body, headers });
     return toResult(await response.json());
   } catch {
     return { kind: "unreachable" };

@@ -1,10 +1,12 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from "react";
-import type { FieldErrors, FormDefinition } from "./form.ts";
+import { type FieldErrors, type FormDefinition, postTarget } from "./form.ts";
 import { parseForm } from "./parse.ts";
 import { type PostResult, postForm } from "./post-form.ts";
 
 type FormOptions = {
   form: FormDefinition;
+  /** The path of the page, which receives the post. */
+  path: string;
   /** What the server complained about when it rendered the form. */
   initialErrors: FieldErrors;
   /** Judges what a schema cannot see, such as a file; returns the message for each field that is wrong. */
@@ -24,7 +26,13 @@ export type FormState = {
  * A form that is judged here by the rules that the server has too, and is then sent by script. Without
  * script the browser posts the same form to the same address.
  */
-export function useForm({ form, initialErrors, alsoJudge, onResult }: FormOptions): FormState {
+export function useForm({
+  form,
+  path,
+  initialErrors,
+  alsoJudge,
+  onResult,
+}: FormOptions): FormState {
   const [errors, setErrors] = useState(initialErrors);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -50,7 +58,7 @@ export function useForm({ form, initialErrors, alsoJudge, onResult }: FormOption
 
     underWay.current = true;
     setSending(true);
-    const result = await postForm(form.path, body);
+    const result = await postForm(postTarget(form, path), body);
     underWay.current = false;
     setSending(false);
     if (result.kind === "invalid") complain(result.errors, element);

@@ -15,6 +15,7 @@ import { faq } from "./faq.schema.ts";
 import { feature } from "./feature.schema.ts";
 import { href, text } from "./fields.ts";
 import { figures } from "./figures.schema.ts";
+import { form } from "./form.schema.ts";
 import { hero } from "./hero.schema.ts";
 import { industries } from "./industries.schema.ts";
 import { logos } from "./logos.schema.ts";
@@ -49,6 +50,7 @@ const section = z.discriminatedUnion("kind", [
   faq,
   feature,
   figures,
+  form,
   hero,
   industries,
   logos,

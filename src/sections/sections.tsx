@@ -13,6 +13,7 @@ import { Expertise } from "./expertise.tsx";
 import { Faq } from "./faq.tsx";
 import { Feature } from "./feature.tsx";
 import { Figures } from "./figures.tsx";
+import { Form } from "./form.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
 import { Logos } from "./logos.tsx";
@@ -53,6 +54,7 @@ const components = {
   faq: Faq,
   feature: Feature,
   figures: Figures,
+  form: Form,
   hero: Hero,
   industries: Industries,
   logos: Logos,
@@ -76,6 +78,17 @@ const components = {
 export function Sections({ page }: { page: Page }): ReactNode {
   const sections = page.sections.map((section) => render(section.kind, { ...section, page }));
   return createElement(Fragment, null, ...sections);
+}
+
+/** One section, with what a page puts into it. */
+export function Section({
+  section,
+  page,
+}: {
+  section: Page["sections"][number];
+  page: Page;
+}): ReactNode {
+  return render(section.kind, { ...section, page });
 }
 
 /** Generic in the kind, so that the compiler knows that component and section belong together. */

@@ -14,6 +14,7 @@ import expertise from "./expertise.css?inline";
 import faq from "./faq.css?inline";
 import feature from "./feature.css?inline";
 import figures from "./figures.css?inline";
+import form from "./form.css?inline";
 import hero from "./hero.css?inline";
 import industries from "./industries.css?inline";
 import logos from "./logos.css?inline";
@@ -49,6 +50,7 @@ const styles: Record<Kind, string> = {
   faq,
   feature,
   figures,
+  form,
   hero,
   industries,
   logos,

@@ -4,7 +4,6 @@ import { emailAddress, line, paragraphs } from "../text.ts";
 
 export const contactForm = {
   name: "contact",
-  path: "/contact",
   schema: z.strictObject({
     name: line({
       label: "Name",

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
+import { buckets } from "../../forms/form.ts";
 import type { attachments } from "../db/schema.ts";
 import { FileMissingError, type FileStorage, type StoredFile } from "../storage/storage.ts";
 import type { SubmittedFile } from "./messages/message.ts";
 
-const bucket = z.literal("contact-attachments");
+const bucket = z.enum(buckets);
 
 /** Turns an attachment's row into what a message needs to know of it. */
 export function submittedFile(

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
+import type { Bucket } from "../../forms/form.ts";
 
-/** The private folders of the file storage. Nothing in them is ever served without a check. */
-export type Bucket = "contact-attachments";
+export type { Bucket };
 
 export type StoredFile = {
   bucket: Bucket;

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../../forms/answer.ts";
-import { answerId, type FormDefinition } from "../../forms/form.ts";
+import { answerId, type FormDefinition, postedParameter } from "../../forms/form.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { newSubmissionKey } from "./submission-key.ts";
 
@@ -33,9 +33,10 @@ export function answerWithoutPage(
     });
   }
   if (outcome.kind !== "confirmed") return undefined;
-  const query = new URLSearchParams({ sent: outcome.reference });
+  const query = new URLSearchParams({ [postedParameter]: form.name, sent: outcome.reference });
   if (outcome.attachment === "failed") query.set("file", "failed");
-  const location = `${form.path}?${query}#${answerId(form)}`;
+  const { pathname } = new URL(request.url);
+  const location = `${pathname}?${query}#${answerId(form)}`;
   return new Response(null, { status: 303, headers: { location } });
 }
 

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
+import { buckets } from "../../forms/form.ts";
 import type { Database } from "../db/client.ts";
 import { attachments } from "../db/schema.ts";
 import type { Log } from "../log.ts";
-import type { Bucket, FileStorage, StoredFile } from "../storage/storage.ts";
+import type { FileStorage, StoredFile } from "../storage/storage.ts";
 
 type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
 
-const buckets: readonly Bucket[] = ["contact-attachments"];
 const hour = 60 * 60 * 1000;
 /** A file is stored before the row that names it. No transaction takes as long as this. */
 const graceMilliseconds = 24 * hour;

@@ -1,6 +1,7 @@
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock } from "../content.ts";
-import { headerAddress, parseContactAnswers } from "./contact-answers.ts";
+import { parseContactAnswers } from "./contact-answers.ts";
+import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource, SubmittedFile } from "./message.ts";
 import { writtenSize } from "./wording.ts";
 

@@ -1,6 +1,8 @@
 import type { MailBlock, MailFact } from "../content.ts";
 import type { MailFile } from "../outgoing-mail.ts";
-import { headerAddress, parseContactAnswers } from "./contact-answers.ts";
+import { parseContactAnswers } from "./contact-answers.ts";
+import { suspicionNotice } from "./form-mails.ts";
+import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource, SubmittedFile } from "./message.ts";
 import { writtenSize, writtenTime } from "./wording.ts";
 
@@ -54,12 +56,6 @@ async function attach(file: SubmittedFile): Promise<Attached> {
 function missing(reason: string): Attached {
   const text = `File missing: ${reason} Ask for it when you answer.`;
   return { facts: [], notices: [{ kind: "notice", text }], files: [] };
-}
-
-function suspicionNotice(suspicion: string | null): MailBlock[] {
-  if (suspicion === null) return [];
-  const text = `This may be spam (${suspicion}), so the sender got no receipt. If a person wrote it, answer as usual.`;
-  return [{ kind: "notice", text }];
 }
 
 function answerHint(replyTo: string | undefined, hasReceipt: boolean): string {

@@ -1,11 +1,20 @@
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import type { Message, MessageSource } from "./message.ts";
+import { deibMails, hireMails, rpoMails, videoSeriesMails } from "./wordings.ts";
 
 /** Every kind of mail. The key is what `deliveries.kind` holds: never change one that is live. */
 const messages = {
   "contact-staff": contactStaff,
   "contact-receipt": contactReceipt,
+  "hire-staff": hireMails.staff,
+  "hire-receipt": hireMails.receipt,
+  "rpo-staff": rpoMails.staff,
+  "rpo-receipt": rpoMails.receipt,
+  "deib-staff": deibMails.staff,
+  "deib-receipt": deibMails.receipt,
+  "video-series-staff": videoSeriesMails.staff,
+  "video-series-receipt": videoSeriesMails.receipt,
 } satisfies Record<string, (source: MessageSource) => Message | Promise<Message>>;
 
 export type MailKind = keyof typeof messages;

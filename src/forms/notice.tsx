@@ -1,24 +1,25 @@
-import { answerId } from "../form.ts";
-import type { PostResult } from "../post-form.ts";
-import { contactForm } from "./schema.ts";
-
-const id = answerId(contactForm);
+import type { PostResult } from "./post-form.ts";
 
 /** Other ways to reach us, for when the form fails. */
 export type Reach = { phone: string; phoneHref: string; email: string };
 
+/** What a visitor is told after a success, in the toast and under the form. */
+export type Success = { title: string; description: string };
+
+type NoticeProps = { id: string; result: PostResult; success: Success; reach: Reach };
+
 /**
- * What became of the message, under the form, where it stays after the toast has gone. It is also all
- * that a visitor without script gets.
+ * What became of a post, under the form, where it stays after the toast has gone. It is also all that a visitor
+ * without script gets.
  */
-export function ContactNotice({ result, reach }: { result: PostResult; reach: Reach }) {
+export function Notice({ id, result, success, reach }: NoticeProps) {
   switch (result.kind) {
     case "confirmed":
       return (
         <div className="notice" id={id} tabIndex={-1}>
           <p>
-            <b>Message sent!</b> We'll get back to you as soon as possible. Your reference is{" "}
-            <b>{result.reference}</b>, and a receipt is on its way to you by email.
+            <b>{success.title}</b> {success.description} Your reference is <b>{result.reference}</b>
+            , and a receipt is on its way to you by email.
           </p>
           {result.attachment === "failed" && <FileLost reach={reach} />}
         </div>
@@ -26,13 +27,13 @@ export function ContactNotice({ result, reach }: { result: PostResult; reach: Re
     case "invalid":
       return null;
     case "refused":
-      return <Failure sentence={result.sentence} reach={reach} />;
+      return <Failure id={id} sentence={result.sentence} reach={reach} />;
     case "malformed":
-      return <Failure sentence="We could not read what your browser sent." reach={reach} />;
+      return <Failure id={id} sentence="We could not read what your browser sent." reach={reach} />;
     case "unavailable":
-      return <Failure sentence="We could not keep your message." reach={reach} />;
+      return <Failure id={id} sentence="We could not keep your message." reach={reach} />;
     case "unreachable":
-      return <Failure sentence="We could not reach our server." reach={reach} />;
+      return <Failure id={id} sentence="We could not reach our server." reach={reach} />;
   }
 }
 
@@ -45,7 +46,7 @@ function FileLost({ reach }: { reach: Reach }) {
   );
 }
 
-function Failure({ sentence, reach }: { sentence: string; reach: Reach }) {
+function Failure({ id, sentence, reach }: { id: string; sentence: string; reach: Reach }) {
   return (
     <div className="notice bad" id={id} tabIndex={-1}>
       <p>

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { Toaster, type ToastMessage } from "../ui/toast.tsx";
+import { type AttachmentRules, judgeFile } from "./attachment-rules.ts";
+import {
+  actionOf,
+  answerId,
+  type FieldErrors,
+  type FieldValues,
+  type FormDefinition,
+  submissionKeyField,
+} from "./form.ts";
+import type { FormState } from "./form-state.ts";
+import { Notice, type Reach, type Success } from "./notice.tsx";
+import type { PostResult } from "./post-form.ts";
+import { Trap } from "./trap.tsx";
+import { useForm } from "./use-form.ts";
+import { useUploadProgress } from "./use-upload-progress.ts";
+
+/** What every form's component is given by its page. */
+export type FormProps = FormState & { reach: Reach };
+
+/** What a form's fields need of the frame: spread `field(name)` on a `Field`, and start with `values`. */
+export type FieldsContext = {
+  field: (name: string) => { name: string; id: string; error: string | undefined };
+  values: FieldValues;
+};
+
+type FormFrameProps = FormProps & {
+  form: FormDefinition;
+  /** The button's label. While the form is sent it reads `Sending...`. */
+  send: string;
+  success: Success;
+  /** For a form that takes a file. */
+  attachment?: AttachmentRules;
+  children: (fields: FieldsContext) => ReactNode;
+};
+
+const failure = { title: "Something went wrong", description: "Please try again later." };
+
+/**
+ * All that forms have in common: the error summary, the key, the trap, the button, and what became of it. It posts
+ * to its page without script, and by script once it is hydrated.
+ */
+export function FormFrame(props: FormFrameProps) {
+  const { form, path, success, reach, attachment } = props;
+  const [key, setKey] = useState(props.submissionKey);
+  const [values, setValues] = useState(props.values);
+  const [result, setResult] = useState(props.result);
+  const [toast, setToast] = useState<ToastMessage>();
+
+  const onResult = (found: PostResult, element: HTMLFormElement) => {
+    setResult(found);
+    if (found.kind === "invalid") return;
+    const good = found.kind === "confirmed";
+    setToast({ ...(good ? success : failure), tone: good ? "good" : "bad", id: Date.now() });
+    if (!good) return;
+    element.reset();
+    setValues({});
+    setKey(found.nextKey);
+  };
+
+  const fileField = form.attachment?.field;
+  const { errors, sending, submit, reconsider } = useForm({
+    form,
+    path,
+    initialErrors: props.errors,
+    alsoJudge: (body) => (fileField && attachment ? judgeFile(body, fileField, attachment) : {}),
+    onResult,
+  });
+  const progress = useUploadProgress(sending);
+  const idOf = (name: string) => `${form.name}-${name}`;
+  const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
+
+  return (
+    // One element for the island to watch: the toaster is always in view, and would load the script at once.
+    <div>
+      <form
+        className="form"
+        id={form.name}
+        action={actionOf(form, path)}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={submit}
+        onInput={reconsider}
+      >
+        <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} />
+        <input type="hidden" name={submissionKeyField} value={key} />
+        <Trap />
+        {props.children({ field, values })}
+        {attachment && progress > 0 && progress < 100 && (
+          <Progress label="Upload" value={progress} />
+        )}
+        <p className="acts">
+          <Button type="submit" disabled={sending}>
+            {sending ? "Sending..." : props.send}
+          </Button>
+        </p>
+      </form>
+      {result && <Notice id={answerId(form)} result={result} success={success} reach={reach} />}
+      <Toaster toast={toast} onDismiss={() => setToast(undefined)} />
+    </div>
+  );
+}
+
+function toSummary(errors: FieldErrors, idOf: (name: string) => string) {
+  return Object.entries(errors).map(([name, message]) => ({ fieldId: idOf(name), message }));
+}

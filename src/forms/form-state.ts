@@ -1,0 +1,62 @@
+import type { FieldErrors, FieldValues, FormDefinition } from "./form.ts";
+import { postedParameter } from "./form.ts";
+import type { Outcome } from "./outcome.ts";
+import type { PostResult } from "./post-form.ts";
+import { isReference } from "./reference.ts";
+
+/** What a form shows when its page is rendered. */
+export type FormState = {
+  /** The path of the page, where the form is posted. */
+  path: string;
+  submissionKey: string;
+  values: FieldValues;
+  errors: FieldErrors;
+  result: PostResult | undefined;
+};
+
+/** Where and with which key a form is rendered anew. */
+type NewForm = { path: string; key: string };
+
+/**
+ * A form as a link has opened it. `?sent=…` is where a successful post without script leads.
+ * @param values what is filled in already
+ */
+export function openedForm(
+  form: FormDefinition,
+  query: URLSearchParams,
+  values: FieldValues,
+  { path, key }: NewForm,
+): FormState {
+  const result = confirmation(form, query, key);
+  return { path, submissionKey: key, values, errors: {}, result };
+}
+
+/** The form after a post that was not successful: everything that was typed is still there. */
+export function returnedForm(outcome: Outcome, { path, key }: NewForm): FormState {
+  const blank = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
+  switch (outcome.kind) {
+    case "confirmed":
+      return blank;
+    case "invalid": {
+      const { values, errors } = outcome;
+      return { ...blank, submissionKey: outcome.key, values, errors };
+    }
+    case "unavailable": {
+      const result = { kind: "unavailable" } as const;
+      return { ...blank, submissionKey: outcome.key, values: outcome.values, result };
+    }
+    case "malformed":
+      return { ...blank, result: { kind: "malformed" } };
+  }
+}
+
+function confirmation(
+  form: FormDefinition,
+  query: URLSearchParams,
+  nextKey: string,
+): PostResult | undefined {
+  const reference = query.get("sent") ?? "";
+  if (query.get(postedParameter) !== form.name || !isReference(reference)) return undefined;
+  const attachment = query.get("file") === "failed" ? "failed" : "none";
+  return { kind: "confirmed", reference, attachment, nextKey };
+}

@@ -1,0 +1,66 @@
+import { hireServices } from "../../../forms/hire/schema.ts";
+import { formMails } from "./form-mails.ts";
+
+const person = { firstName: "First name", lastName: "Last name", email: "Email" };
+const readiness = { yes: "Yes, ready to start", no: "No, needs more information" };
+
+export const hireMails = formMails({
+  title: "hiring request",
+  labels: { ...person, phone: "Phone", userType: "Role", service: "About" },
+  values: {
+    userType: { employer: "Employer", jobSeeker: "Job seeker" },
+    service: hireServices,
+  },
+  receipt: {
+    subject: "We have your request",
+    heading: "We have your request.",
+    next: [
+      "A recruiter reads it within one working day and calls the number that you gave, or answers by mail if you would rather write: reply to this mail and say so.",
+      "In that call we ask about the work, the place, the pay range and the date. Nothing is owed until you decide to go ahead.",
+    ],
+  },
+});
+
+export const rpoMails = formMails({
+  title: "RPO request",
+  labels: { ...person, email: "Business email", purpose: "Purpose", consent: "Privacy policy" },
+  values: {
+    purpose: { hiring: "Hiring", seeking: "Seeking work" },
+    consent: { yes: "Accepted" },
+  },
+  receipt: {
+    subject: "We have your request",
+    heading: "We have your request.",
+    next: [
+      "A recruiter answers within one working day.",
+      "If you are hiring, we ask how many people you hire in a year, for which sites, and which tracking system you use. If you are seeking work, send us a résumé: reply to this mail with it attached.",
+    ],
+  },
+});
+
+export const deibMails = formMails({
+  title: "DEIB registration",
+  labels: { ...person, confirmationQuestion: "Ready to start" },
+  values: { confirmationQuestion: readiness },
+  receipt: {
+    subject: "We have your registration",
+    heading: "We have your registration.",
+    next: [
+      "Within one working day we answer with two or three times for a first call. It is about your questions, and we agree what stays confidential before any record is shared.",
+    ],
+  },
+});
+
+export const videoSeriesMails = formMails({
+  title: "video series registration",
+  labels: { ...person, email: "Work email", confirmationQuestion: "Ready to start" },
+  values: { confirmationQuestion: readiness },
+  receipt: {
+    subject: "You are registered for the video series",
+    heading: "You are registered.",
+    next: [
+      "The series has 6 parts and more than 3 hours, presented by our chief executive. We send you access to it by mail.",
+      "You agreed to our privacy policy and to receive communications about the series. To stop them, reply to any of our mails with the word STOP.",
+    ],
+  },
+});
