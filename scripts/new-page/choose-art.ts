@@ -1,6 +1,6 @@
 import { hours, threads } from "../../src/art/scenes/hero-art.ts";
 
-/** A row of `src/art/fixtures/page-art.json`. */
+/** A row of `src/art/page-art.json`. */
 export type ArtRow = {
   path: string;
   hour: string;

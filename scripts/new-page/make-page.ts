@@ -7,7 +7,7 @@ import { canonicalPath } from "../../src/urls.ts";
 import { addArt } from "./choose-art.ts";
 import { examplePage } from "./example.ts";
 
-export const artTable = "src/art/fixtures/page-art.json";
+export const artTable = "src/art/page-art.json";
 
 const artRows = z.array(
   z.strictObject({
