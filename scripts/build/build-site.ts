@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { build as buildPages } from "astro";
 import { build as buildProgram } from "vite";
 import { hashSources, stampFile } from "./build-stamp.ts";
+import { checkLinks } from "./check-links.ts";
 import { compressFiles } from "./compress-files.ts";
+import { noteRoutes } from "./routes.ts";
 
 /**
  * Makes `dist`: Astro's pages, the server program and its migrations, and compressed files beside the plain ones.
@@ -15,7 +17,9 @@ export async function buildSite(root: string): Promise<void> {
   const stamp = await hashSources(root);
   await rm(join(dist, stampFile), { force: true });
   // Forced: Astro keeps a content file that did not change as valid even when its schema did.
-  await buildPages({ root, force: true });
+  const { integration, notes } = noteRoutes();
+  await buildPages({ root, force: true, integrations: [integration] });
+  await checkLinks({ root, ...notes });
   await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
   await cp(join(root, "src/server/db/migrations"), join(dist, "program/migrations"), {
     recursive: true,

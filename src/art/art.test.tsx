@@ -17,7 +17,7 @@ const plan = z
       subject: z.string(),
     }),
   )
-  .parse(JSON.parse(readFileSync(new URL("fixtures/page-art.json", import.meta.url), "utf8")));
+  .parse(JSON.parse(readFileSync(new URL("page-art.json", import.meta.url), "utf8")));
 
 const files = artFiles();
 const broken = /undefined|NaN|null|\[object/;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import table from "../art/fixtures/page-art.json" with { type: "json" };
+import table from "../art/page-art.json" with { type: "json" };
 import { readYaml } from "../navigation/read-yaml.ts";
 import { fieldOfHour } from "./field-of-hour.ts";
 import type { Field } from "./fields.ts";

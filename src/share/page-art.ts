@@ -1,4 +1,4 @@
-import table from "../art/fixtures/page-art.json" with { type: "json" };
+import table from "../art/page-art.json" with { type: "json" };
 import { art, type PageArt } from "../sections/art.schema.ts";
 
 /** The art of every address that the design names. */

@@ -5,7 +5,7 @@ import type { Hour } from "../art/scenes/hero-art.ts";
 import type { PageArt } from "../sections/art.schema.ts";
 
 /** The size that the Open Graph's readers ask for, in pixels. */
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 
 const fields: Record<Hour, string> = {
   dawn: "#FFD9CA",

@@ -4,7 +4,7 @@ import { canonicalPath } from "../urls.ts";
 export type SiteMapLink = { label: string; path: string; modified?: Date };
 export type SiteMapGroup = { heading: string; links: SiteMapLink[] };
 
-/** The groups in the order of the page, with the addresses that begin each. */
+/** The groups in the order of the page, with the addresses that begin each; any other is the company's. */
 const areas = [
   { heading: "Company", starts: ["/", "/about", "/contact", "/locations"] },
   { heading: "Services", starts: ["/services", "/hire", "/book-demo"] },
@@ -23,7 +23,6 @@ const routes: readonly SiteMapLink[] = [
 
 /**
  * Every public page once, by its canonical address: what `/sitemap` shows to people and `/sitemap.xml` to machines.
- * @throws {Error} when an address belongs to no group
  */
 export async function siteMap(): Promise<SiteMapGroup[]> {
   const links = [...(await contentPages()), ...(await stories()), ...routes];
@@ -68,6 +67,5 @@ function areaOf(path: string): number {
   const area = areas.findIndex(({ starts }) =>
     starts.some((start) => path === start || (start !== "/" && path.startsWith(`${start}/`))),
   );
-  if (area < 0) throw new Error(`${path} belongs to no group of the sitemap`);
-  return area;
+  return area === -1 ? 0 : area;
 }

@@ -77,6 +77,8 @@ for (const fault of ["rendering", "loading"] satisfies Fault[]) {
         await expect(page.locator("main")).not.toContainText(incident);
         await page.getByRole("link", { name: "Return to Home" }).click();
         await expect(page).toHaveURL(`${program.origin}/`);
+        // Pictures that are still loading must not meet a program that has stopped.
+        await page.goto("about:blank");
       } finally {
         await program.stop();
         await folder.remove();

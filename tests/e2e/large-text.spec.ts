@@ -1,7 +1,9 @@
 import { chromium } from "@playwright/test";
-import { allPages } from "./spec-facts/all-pages.ts";
 import { overflowing } from "./support/overflowing.ts";
 import { expect, test } from "./support/site.ts";
+import { listedPaths } from "./support/site-addresses.ts";
+
+test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /** The default size of text that the visitor has set in the browser, beside 16 px; and the windows to try. */
 const settings = [
@@ -11,7 +13,7 @@ const settings = [
 
 for (const { size, widths } of settings) {
   test(`no page scrolls sideways with text at ${(size / 16) * 100}%`, async ({
-    baseURL,
+    program,
     launchOptions,
   }) => {
     const browser = await chromium.launch({
@@ -19,8 +21,8 @@ for (const { size, widths } of settings) {
       args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
     });
     const page = await browser.newPage();
-    for (const { path } of allPages) {
-      await page.goto(`${baseURL}${path}`);
+    for (const path of [...(await listedPaths(program.origin)), "/no-such-page"]) {
+      await page.goto(program.origin + path, { waitUntil: "domcontentloaded" });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await overflowing(page), `${path} at ${width} px`).toEqual([]);

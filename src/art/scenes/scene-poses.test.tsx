@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import plan from "../fixtures/page-art.json" with { type: "json" };
+import plan from "../page-art.json" with { type: "json" };
 import { isCastName } from "../people/cast.ts";
 import { suits } from "../people/poses/own-poses.ts";
 import { arrangementOf } from "./arrangements.ts";
