@@ -14,6 +14,9 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/** How far a submission has come. */
+export const submissionStatuses = ["received", "read", "answered", "closed"] as const;
+
 /** What a visitor said, kept apart from what became of it (`deliveries`). */
 export const submissions = pgTable(
   "submissions",
@@ -29,6 +32,8 @@ export const submissions = pgTable(
     contentDigest: text("content_digest").notNull(),
     /** Why this looks like spam, or null. Spam is kept and marked, never dropped. */
     suspicion: text("suspicion"),
+    /** How far it has come, as the sender's private link shows it. */
+    status: text("status", { enum: submissionStatuses }).notNull().default("received"),
     receivedAt: instant("received_at").notNull().defaultNow(),
   },
   (table) => [
@@ -94,3 +99,53 @@ export const deliveries = pgTable(
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
   ],
 );
+
+/** What a private link is for: it opens nothing else. */
+export const linkPurposes = ["submission", "subscription"] as const;
+
+/**
+ * A link that a visitor can keep, `/t/{token}`. Only a hash of its token is here. Each attempt at a mail makes one of its
+ * own, and all of them are valid: nobody knows which attempt arrived.
+ */
+export const privateLinks = pgTable(
+  "private_links",
+  {
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: linkPurposes }).notNull(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("private_links_submission").on(table.submissionId)],
+);
+
+/**
+ * Who wants the newsletter, once for each address. The submission that asked for it owes its mails: the confirmation,
+ * and each issue as a delivery of its own kind, so that no issue goes to one person twice.
+ */
+export const subscriptions = pgTable("subscriptions", {
+  /** The address in lower case. */
+  address: text("address").primaryKey(),
+  submissionId: uuid("submission_id")
+    .notNull()
+    .unique()
+    .references(() => submissions.id, { onDelete: "cascade" }),
+  /** When the last confirmation mail was ordered: at most one a day goes to an address. */
+  askedAt: instant("asked_at").notNull().defaultNow(),
+  /** Null until the person has pressed Confirm. */
+  confirmedAt: instant("confirmed_at"),
+  /** When the person left. */
+  endedAt: instant("ended_at"),
+});
+
+/** An issue of the newsletter, as it was written. Sending it again sends only what is still owed. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  /** SHA-256 of the file, in hexadecimal digits: the same file is the same issue. */
+  id: text("id").primaryKey(),
+  subject: text("subject").notNull(),
+  markdown: text("markdown").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
