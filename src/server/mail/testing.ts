@@ -38,6 +38,7 @@ export function testSource(
       idempotencyKey: randomUUID(),
       contentDigest: "digest",
       suspicion: null,
+      status: "received",
       receivedAt: new Date("2026-11-20T10:20:00Z"),
       ...submission,
     },
