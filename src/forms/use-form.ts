@@ -67,9 +67,9 @@ export function useForm({
 
   const reconsider = (event: InputEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? nameOf(event.target) : "";
-    if (!judgedWith(form, name).some((field) => errors[field])) return;
-    const found = judge(new FormData(event.currentTarget));
     const changed = judgedWith(form, name);
+    if (!changed.some((field) => errors[field])) return;
+    const found = judge(new FormData(event.currentTarget));
     const entries = Object.entries(errors).flatMap(([field, message]) => {
       const now = changed.includes(field) ? found[field] : message;
       return now === undefined ? [] : [[field, now] as const];

@@ -3,7 +3,10 @@ import { FormFrame, type FormProps } from "../form-frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { eventInterestForm } from "./schema.ts";
 
-const success = { title: "You are on the list", description: "We write when the dates are out." };
+const success = {
+  title: "You are on the list",
+  description: "We'll write to you when the dates are out.",
+};
 
 const interests = [
   { value: "event", label: "The whole event" },

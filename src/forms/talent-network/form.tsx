@@ -6,7 +6,10 @@ import { FormFrame, type FormProps } from "../form-frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { talentNetworkForm } from "./schema.ts";
 
-const success = { title: "Welcome to the network", description: "A recruiter reads it soon." };
+const success = {
+  title: "Welcome to the network",
+  description: "A recruiter reads it within one working day.",
+};
 
 /** Join the talent network with a résumé or a link, without an account. */
 export function TalentNetworkForm(props: FormProps & { attachment: AttachmentRules }) {

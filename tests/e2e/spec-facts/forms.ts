@@ -132,7 +132,7 @@ export const formFacts: readonly FormFact[] = [
     name: "talent-network",
     path: "/find-a-job",
     button: "Join Our Network",
-    success: ["Welcome to the network", "A recruiter reads it soon."],
+    success: ["Welcome to the network", "A recruiter reads it within one working day."],
     defaults: { ...person, work: "", place: "", resume: "", link: "" },
     answers: (email) => [
       ...ana(email),
@@ -179,7 +179,7 @@ export const formFacts: readonly FormFact[] = [
     name: "event-interest",
     path: "/jobs/be-the-light",
     button: "Tell me when dates are out",
-    success: ["You are on the list", "We write when the dates are out."],
+    success: ["You are on the list", "We'll write to you when the dates are out."],
     defaults: person,
     answers: (email) => [...ana(email), ["The workshops", true], ["I am a professional", true]],
     broken: [
