@@ -79,7 +79,7 @@ export function FormFrame(props: FormFrameProps) {
     <div>
       <form
         className="form"
-        id={form.name}
+        id={`${form.name}-form`}
         action={actionOf(form, path)}
         method="post"
         encType="multipart/form-data"

@@ -13,6 +13,15 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   name: string;
   schema: z.ZodMiniObject<Shape, z.core.$strict>;
   attachment?: { field: string; bucket: Bucket };
+  /** A rule that several fields meet together, judged after each of them by itself. */
+  together?: RuleTogether;
+};
+
+type RuleTogether = {
+  /** The complaint stands at the first. */
+  fields: readonly [string, ...string[]];
+  /** Pure, as browser and server both call it. */
+  complaint: (values: FieldValues, hasFile: boolean) => string | undefined;
 };
 
 /** The checked answers of a form. */

@@ -1,3 +1,4 @@
+import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
@@ -9,6 +10,7 @@ import type { Settings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { openStorage } from "./storage/open.ts";
 import type { FileStorage } from "./storage/storage.ts";
+import { attachmentRules } from "./submissions/attachment.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
 import { receive } from "./submissions/receive.ts";
 import { keepFilesSwept } from "./submissions/sweep-files.ts";
@@ -19,6 +21,8 @@ export type Services = {
   log: Log;
   database: Database;
   storage: FileStorage;
+  /** What forms that take a file tell the browser of it. */
+  attachmentRules: AttachmentRules;
   /** Takes a posted form the whole way; see `receive`. */
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
 };
@@ -55,6 +59,7 @@ export async function openServices(
     log,
     database,
     storage,
+    attachmentRules: attachmentRules(attachmentLimitBytes),
     receive: (request, form) => receive(request, form, submissions),
   };
 }

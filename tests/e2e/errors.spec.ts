@@ -41,8 +41,8 @@ test.describe("a path that matches no page", () => {
     await email.fill("ana@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL(/\/contact\?/);
-    await expect(page.locator("#contact").getByLabel("Email")).toHaveValue("ana@example.com");
-    await expect(page.locator("#contact").getByLabel("Subject")).not.toHaveValue("");
+    await expect(page.locator("#contact-form").getByLabel("Email")).toHaveValue("ana@example.com");
+    await expect(page.locator("#contact-form").getByLabel("Subject")).not.toHaveValue("");
   });
 });
 

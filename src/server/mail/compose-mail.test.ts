@@ -28,6 +28,25 @@ describe("the mail to staff", () => {
   });
 });
 
+describe("the mails of a form that takes a file", () => {
+  const answers = { firstName: "Ana", email: "ana@example.com", link: "" };
+
+  it("carry it to staff, and leave out what was not answered", async () => {
+    const { text, files } = await mail("talent-network-staff", {}, { answers });
+    expect(files).toMatchObject([{ name: "cv.pdf", contentType: "application/pdf" }]);
+    expect(text).toContain("Attached file: cv.pdf (8 bytes)");
+    expect(text).not.toContain("Link");
+  });
+
+  it("say that it is missing", async () => {
+    const staff = await mail("talent-network-staff", { stored: false }, { answers });
+    expect(staff.files).toEqual([]);
+    expect(staff.text).toContain("! File missing: cv.pdf (8 bytes)");
+    const receipt = await mail("talent-network-receipt", { stored: false }, { answers });
+    expect(receipt.text).toContain("Your file did not arrive: cv.pdf");
+  });
+});
+
 describe("the receipt", () => {
   it("promises an answer and gives the postal address", async () => {
     const { text, html } = await mail("contact-receipt");

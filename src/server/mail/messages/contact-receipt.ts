@@ -1,9 +1,8 @@
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
-import type { MailBlock } from "../content.ts";
+import { filesReceived } from "./attached-files.ts";
 import { parseContactAnswers } from "./contact-answers.ts";
 import { headerAddress } from "./header-address.ts";
-import type { Message, MessageSource, SubmittedFile } from "./message.ts";
-import { writtenSize } from "./wording.ts";
+import type { Message, MessageSource } from "./message.ts";
 
 /**
  * Tells the visitor that the message arrived, with a copy of it.
@@ -31,7 +30,7 @@ export function contactReceipt({ submission, files, brand }: MessageSource): Mes
           kind: "paragraph",
           text: "A person reads every message. You will have an answer within one working day.",
         },
-        ...files.map(fileBlock),
+        ...filesReceived(files),
         { kind: "facts", facts: [{ label: "Subject", value: subject }] },
         { kind: "quote", heading: "What you wrote", text: message },
         {
@@ -41,13 +40,4 @@ export function contactReceipt({ submission, files, brand }: MessageSource): Mes
       ],
     },
   };
-}
-
-function fileBlock({ name, bytes, stored }: SubmittedFile): MailBlock {
-  return stored
-    ? { kind: "paragraph", text: `Your file came with it: ${name} (${writtenSize(bytes)}).` }
-    : {
-        kind: "notice",
-        text: `Your file did not arrive: ${name}. Your message did. To send the file, reply to this mail with it attached.`,
-      };
 }

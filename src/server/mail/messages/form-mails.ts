@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, MailFact } from "../content.ts";
+import { attachFiles, filesReceived } from "./attached-files.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
@@ -21,10 +22,13 @@ export type FormWording = {
   };
 };
 
-type Compose = (source: MessageSource) => Message;
+type FormMails = {
+  staff: (source: MessageSource) => Promise<Message>;
+  receipt: (source: MessageSource) => Message;
+};
 
-/** Makes the two mails of a form from its wording. */
-export function formMails(wording: FormWording): { staff: Compose; receipt: Compose } {
+/** Makes the two mails of a form from its wording. The one to staff carries the form's file. */
+export function formMails(wording: FormWording): FormMails {
   return {
     staff: (source) => staffMail(wording, source),
     receipt: (source) => receiptMail(wording, source),
@@ -33,9 +37,13 @@ export function formMails(wording: FormWording): { staff: Compose; receipt: Comp
 
 const answers = z.looseObject({ email: z.string() });
 
-function staffMail(wording: FormWording, { submission, brand }: MessageSource): Message {
+async function staffMail(
+  wording: FormWording,
+  { submission, files, brand }: MessageSource,
+): Promise<Message> {
   const { email } = answers.parse(submission.answers);
   const replyTo = headerAddress(email);
+  const attached = await attachFiles(files);
   const facts: MailFact[] = [
     ...answered(wording, submission.answers),
     { label: "Reference", value: submission.reference },
@@ -43,6 +51,7 @@ function staffMail(wording: FormWording, { submission, brand }: MessageSource): 
       label: `Received, ${city} time`,
       value: writtenTime(submission.receivedAt, timeZone),
     })),
+    ...attached.facts,
   ];
   return {
     to: brand.mailbox,
@@ -51,13 +60,18 @@ function staffMail(wording: FormWording, { submission, brand }: MessageSource): 
     content: {
       preview: `Sent by a form of ${brand.origin}`,
       heading: `New ${wording.title}`,
-      blocks: [...suspicionNotice(submission.suspicion), { kind: "facts", facts }],
+      blocks: [
+        ...suspicionNotice(submission.suspicion),
+        ...attached.notices,
+        { kind: "facts", facts },
+      ],
     },
+    files: attached.files,
   };
 }
 
 /** @throws {UndeliverableError} when the stored address is not one that mail can be sent to */
-function receiptMail(wording: FormWording, { submission, brand }: MessageSource): Message {
+function receiptMail(wording: FormWording, { submission, files, brand }: MessageSource): Message {
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
   const { subject, heading, next } = wording.receipt;
@@ -75,6 +89,7 @@ function receiptMail(wording: FormWording, { submission, brand }: MessageSource)
           `Your reference is ${submission.reference}. Have it at hand if you call us on ${brand.phone}.`,
         ),
         ...next.map(paragraph),
+        ...filesReceived(files),
         { kind: "facts", facts: answered(wording, submission.answers) },
         paragraph(
           `You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
@@ -87,7 +102,9 @@ function receiptMail(wording: FormWording, { submission, brand }: MessageSource)
 function answered({ labels, values }: FormWording, stored: Record<string, unknown>): MailFact[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = stored[name];
-    return typeof value === "string" ? [{ label, value: values?.[name]?.[value] ?? value }] : [];
+    return typeof value === "string" && value !== ""
+      ? [{ label, value: values?.[name]?.[value] ?? value }]
+      : [];
   });
 }
 

@@ -1,7 +1,14 @@
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import type { Message, MessageSource } from "./message.ts";
-import { deibMails, hireMails, rpoMails, videoSeriesMails } from "./wordings.ts";
+import {
+  deibMails,
+  eventInterestMails,
+  hireMails,
+  rpoMails,
+  talentNetworkMails,
+  videoSeriesMails,
+} from "./wordings.ts";
 
 /** Every kind of mail. The key is what `deliveries.kind` holds: never change one that is live. */
 const messages = {
@@ -15,6 +22,10 @@ const messages = {
   "deib-receipt": deibMails.receipt,
   "video-series-staff": videoSeriesMails.staff,
   "video-series-receipt": videoSeriesMails.receipt,
+  "talent-network-staff": talentNetworkMails.staff,
+  "talent-network-receipt": talentNetworkMails.receipt,
+  "event-interest-staff": eventInterestMails.staff,
+  "event-interest-receipt": eventInterestMails.receipt,
 } satisfies Record<string, (source: MessageSource) => Message | Promise<Message>>;
 
 export type MailKind = keyof typeof messages;

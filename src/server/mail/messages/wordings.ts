@@ -64,3 +64,44 @@ export const videoSeriesMails = formMails({
     ],
   },
 });
+
+export const talentNetworkMails = formMails({
+  title: "talent network entry",
+  labels: {
+    ...person,
+    work: "Job or skill",
+    place: "City or remote",
+    link: "Link",
+    consent: "Contact about work",
+  },
+  values: { consent: { yes: "Agreed" } },
+  receipt: {
+    subject: "You are in the talent network",
+    heading: "You are in the talent network.",
+    next: [
+      "A recruiter reads what you sent within one working day. We write when a job fits, and we ask you before your name goes to any client.",
+      "To change something or to be taken out, reply to this mail and say so.",
+    ],
+  },
+});
+
+export const eventInterestMails = formMails({
+  title: "event interest",
+  labels: { ...person, interest: "Dates of", stage: "Stage" },
+  values: {
+    interest: {
+      event: "The whole event",
+      workshops: "The workshops",
+      consultations: "The consultations",
+    },
+    stage: { student: "Student", jobSeeker: "Job seeker", professional: "Professional" },
+  },
+  receipt: {
+    subject: "You are on the list for Be the Light",
+    heading: "You are on the list.",
+    next: [
+      "The dates are not set yet. We write to you when they are, with the place and how to register. The event is free.",
+      "Access needs, such as a step-free route, captions or an interpreter: reply to this mail and tell us, and we plan for them.",
+    ],
+  },
+});
