@@ -9,7 +9,7 @@ export function Erasure({ path, reference }: { path: string; reference: string }
         <div>
           <h2>Erase it</h2>
           <p className="lead">
-            Erasing deletes your answers, your file and this link from our database and storage, at
+            Erasing deletes your answers, any file and this link from our database and storage, at
             once and for good.
           </p>
         </div>

@@ -28,7 +28,7 @@ export function Shown({ path, linked, correction, isCorrected, series, reach }: 
       <section className="hero hero-plain f-sky">
         <div className="wrap">
           <div className="copy">
-            <h1>{series ? "Your seat is here." : "Here is what you sent."}</h1>
+            <h1>{series ? "Six parts, one page." : "Here is what you sent."}</h1>
             <p className="lead">
               Your {title}, reference <b>{reference}</b>. This page is yours: whoever has its
               address can see it and use it.

@@ -6,15 +6,15 @@ const phases = [
   {
     status: "received",
     title: "Received",
-    text: "It is stored, and our staff have it in their mailbox.",
+    text: "It is stored, and our staff are told by mail.",
   },
-  { status: "read", title: "Read", text: "A person has read it and knows who answers." },
+  { status: "read", title: "Read", text: "A person has read it." },
   {
     status: "answered",
     title: "Answered",
-    text: "We have answered. Look in your mail, and in its junk folder.",
+    text: "We have answered, by mail or by phone. Look in the junk folder too.",
   },
-  { status: "closed", title: "Closed", text: "Nothing is open on either side." },
+  { status: "closed", title: "Closed", text: "Nothing more is to be done, on either side." },
 ] as const;
 
 export type Status = (typeof phases)[number]["status"];

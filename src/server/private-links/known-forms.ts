@@ -14,7 +14,7 @@ import {
 } from "../mail/messages/wordings.ts";
 
 /** What a private link needs of a form: its rules, to judge a correction, and its words, to show the answers. */
-export type KnownForm = { definition: FormDefinition; wording: Wording };
+type KnownForm = { definition: FormDefinition; wording: Wording };
 
 const knownForms = {
   contact: { definition: contactForm, wording: contactWording },

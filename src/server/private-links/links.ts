@@ -3,7 +3,7 @@ import type { Database } from "../db/client.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/schema.ts";
 import { hashToken, newToken } from "./token.ts";
 
-export type LinkPurpose = (typeof linkPurposes)[number];
+type LinkPurpose = (typeof linkPurposes)[number];
 export type Submission = typeof submissions.$inferSelect;
 
 /** A link is for keeping: longer than a year, so that what comes back each year still finds its own. */
