@@ -6,6 +6,7 @@ import { migrateDatabase } from "./db/migrate.ts";
 import type { Log } from "./log.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import type { Worker } from "./outbox/worker.ts";
+import { answerLink, type LinkAnswer } from "./private-links/answer-link.ts";
 import type { Settings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { openStorage } from "./storage/open.ts";
@@ -25,6 +26,8 @@ export type Services = {
   attachmentRules: AttachmentRules;
   /** Takes a posted form the whole way; see `receive`. */
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
+  /** Answers a request for a private link; see `answerLink`. */
+  answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
 };
 
 /**
@@ -61,6 +64,7 @@ export async function openServices(
     storage,
     attachmentRules: attachmentRules(attachmentLimitBytes),
     receive: (request, form) => receive(request, form, submissions),
+    answerLink: (request, token) => answerLink(request, token, submissions),
   };
 }
 

@@ -48,13 +48,22 @@ export async function sendPage(
   const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
   response.writeHead(page.statusCode, [
-    ...securityHeaders,
+    ...unlessSaid(securityHeaders, page),
     ...pageHeaders(page, request.method),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
   ]);
   response.end(body);
   return body.byteLength;
+}
+
+/** Our headers without those that the page says in its own way, such as a stricter Referrer-Policy. */
+function unlessSaid(headers: HeaderList, page: PageResponse): HeaderList {
+  return headers.flatMap((name, index) => {
+    const isName = index % 2 === 0;
+    const isSaid = page.header(name.toLowerCase()) !== undefined;
+    return isName && !isSaid ? [name, headers[index + 1] ?? ""] : [];
+  });
 }
 
 function codingFor(page: PageResponse, acceptEncoding: string | undefined): ContentEncoding {

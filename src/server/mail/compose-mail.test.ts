@@ -69,6 +69,50 @@ describe("the receipt", () => {
   });
 });
 
+describe("the private link", () => {
+  const link = "https://www.daystead.example/t/the-token";
+  const answers = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };
+  const forms = ["contact", "hire", "rpo", "deib", "video-series"];
+  const answersOf = (form: string) => (form === "contact" ? contactAnswers : answers);
+
+  it.each(forms)("stands in the receipt of %s, in both parts", async (form) => {
+    const { text, html } = await mail(`${form}-receipt`, {}, { answers: answersOf(form) });
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it.each(forms)("stands in no mail to staff about %s, and none is made for one", async (form) => {
+    const source = {
+      ...testSource({}, { answers: answersOf(form) }),
+      privateLink: () => Promise.reject(new Error("made")),
+    };
+    for (const kind of [`${form}-staff`, `${form}-corrected-1`]) {
+      const { text, html, to } = await composeMail(order(kind), source);
+      expect(to).toBe(source.brand.mailbox);
+      expect(text + html).not.toContain("/t/");
+    }
+  });
+
+  it("is the access to the video series", async () => {
+    const { text } = await mail("video-series-receipt", {}, { answers });
+    expect(text).toContain("Your access to the series is this private link.");
+  });
+});
+
+describe("the mail of a correction", () => {
+  it("tells staff how the answers read now, whichever correction it is", async () => {
+    const { subject, text } = await mail("contact-corrected-12");
+    expect(subject).toBe("Corrected contact message DS-7K4M-29QX");
+    expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
+    expect(text).toContain("> We need two nurses.\n> From January.");
+  });
+
+  it("is there for a form that we have, and for no other", async () => {
+    await expect(mail("newsletter-corrected-1")).rejects.toThrow(UnknownMailKindError);
+    await expect(mail("contact-corrected-x")).rejects.toThrow(UnknownMailKindError);
+  });
+});
+
 describe("what a visitor wrote", () => {
   it("is text in the HTML part, whatever it looks like", async () => {
     const message = '<script>alert(1)</script><img src="https://example.org/pixel">';

@@ -10,6 +10,8 @@ export type MailBlock =
   | { kind: "paragraph"; text: string }
   /** Something that must not be overlooked. */
   | { kind: "notice"; text: string }
+  /** What a link is for, and its whole address, which can be copied. */
+  | { kind: "link"; text: string; href: string }
   /** Each value is one line. */
   | { kind: "facts"; facts: readonly MailFact[] }
   /** What a visitor wrote, line breaks kept. */

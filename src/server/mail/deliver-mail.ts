@@ -3,6 +3,7 @@ import { attachments, submissions } from "../db/schema.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
 import { UndeliverableError } from "../outbox/undeliverable-error.ts";
+import { createPrivateLink } from "../private-links/links.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { MailBrand } from "./content.ts";
@@ -39,5 +40,10 @@ async function readSource(services: MailServices, submissionId: string): Promise
     .select()
     .from(attachments)
     .where(eq(attachments.submissionId, submissionId));
-  return { submission, brand, files: rows.map((row) => submittedFile(row, storage)) };
+  return {
+    submission,
+    brand,
+    files: rows.map((row) => submittedFile(row, storage)),
+    privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
+  };
 }

@@ -47,6 +47,17 @@ function Block({ block }: { block: MailBlock }) {
       </p>
     );
   }
+  if (block.kind === "link") {
+    return (
+      <p style={styles.paragraph}>
+        {block.text}
+        <br />
+        <a className="link" style={styles.link} href={block.href}>
+          {block.href}
+        </a>
+      </p>
+    );
+  }
   if (block.kind === "facts") return <Facts block={block} />;
   return (
     <>

@@ -9,6 +9,7 @@ export function renderText(content: MailContent, brand: MailBrand): string {
 function blockText(block: MailBlock): string {
   if (block.kind === "paragraph") return block.text;
   if (block.kind === "notice") return `! ${block.text}`;
+  if (block.kind === "link") return `${block.text}\n${block.href}`;
   if (block.kind === "facts") {
     return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
   }

@@ -1,6 +1,7 @@
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import { filesReceived } from "./attached-files.ts";
 import { parseContactAnswers } from "./contact-answers.ts";
+import { privateLinkBlock } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 
@@ -8,7 +9,8 @@ import type { Message, MessageSource } from "./message.ts";
  * Tells the visitor that the message arrived, with a copy of it.
  * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
  */
-export function contactReceipt({ submission, files, brand }: MessageSource): Message {
+export async function contactReceipt(source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const { email, subject, message } = parseContactAnswers(submission.answers);
   const to = headerAddress(email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
@@ -30,6 +32,7 @@ export function contactReceipt({ submission, files, brand }: MessageSource): Mes
           kind: "paragraph",
           text: "A person reads every message. You will have an answer within one working day.",
         },
+        await privateLinkBlock(source),
         ...filesReceived(files),
         { kind: "facts", facts: [{ label: "Subject", value: subject }] },
         { kind: "quote", heading: "What you wrote", text: message },

@@ -2,36 +2,34 @@ import { z } from "zod";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, MailFact } from "../content.ts";
 import { attachFiles, filesReceived } from "./attached-files.ts";
+import { correctionMail } from "./correction.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
+import { answered, type Wording } from "./wording-of-form.ts";
 
-/** What the two mails of a form say: one to staff, and a receipt to the visitor. */
-export type FormWording = {
-  /** The form's name among people, as in "New hiring request DS-…". */
-  title: string;
-  /** The label of each answer, in the order of the mail. */
-  labels: Readonly<Record<string, string>>;
-  /** How a stored value reads, by field and value. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What the mails of a form say: one to staff, a receipt to the visitor, and one to staff for each correction. */
+export type FormWording = Wording & {
   receipt: {
     subject: string;
     heading: string;
     /** What happens next and by when, a paragraph each. */
     next: readonly string[];
+    /** What the private link is for, where it is for more than keeping an eye on what was sent. */
+    link?: string;
   };
 };
 
-type FormMails = {
-  staff: (source: MessageSource) => Promise<Message>;
-  receipt: (source: MessageSource) => Message;
-};
+type Compose = (source: MessageSource) => Message | Promise<Message>;
 
-/** Makes the two mails of a form from its wording. The one to staff carries the form's file. */
-export function formMails(wording: FormWording): FormMails {
+/** Makes the mails of a form from its wording. */
+export function formMails(
+  wording: FormWording,
+): Record<"staff" | "receipt" | "corrected", Compose> {
   return {
     staff: (source) => staffMail(wording, source),
     receipt: (source) => receiptMail(wording, source),
+    corrected: (source) => correctionMail(wording, source),
   };
 }
 
@@ -71,10 +69,11 @@ async function staffMail(
 }
 
 /** @throws {UndeliverableError} when the stored address is not one that mail can be sent to */
-function receiptMail(wording: FormWording, { submission, files, brand }: MessageSource): Message {
+async function receiptMail(wording: FormWording, source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { subject, heading, next } = wording.receipt;
+  const { subject, heading, next, link } = wording.receipt;
   const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
   return {
     to,
@@ -90,6 +89,7 @@ function receiptMail(wording: FormWording, { submission, files, brand }: Message
         ),
         ...next.map(paragraph),
         ...filesReceived(files),
+        await privateLinkBlock(source, link),
         { kind: "facts", facts: answered(wording, submission.answers) },
         paragraph(
           `You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
@@ -99,13 +99,12 @@ function receiptMail(wording: FormWording, { submission, files, brand }: Message
   };
 }
 
-function answered({ labels, values }: FormWording, stored: Record<string, unknown>): MailFact[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const value = stored[name];
-    return typeof value === "string" && value !== ""
-      ? [{ label, value: values?.[name]?.[value] ?? value }]
-      : [];
-  });
+const linkUse =
+  "This private link shows what you sent and where it stands, and lets you correct or erase it. It works for 400 days and for whoever has it, so keep it to yourself.";
+
+/** The private link of a receipt, made at this moment. */
+export async function privateLinkBlock(source: MessageSource, text = linkUse): Promise<MailBlock> {
+  return { kind: "link", text, href: await source.privateLink() };
 }
 
 export function suspicionNotice(suspicion: string | null): MailBlock[] {
