@@ -1,8 +1,8 @@
 import { hydrateRoot } from "react-dom/client";
 import { SearchForm, type SearchFormProps } from "./search-form.tsx";
 
-/** Brings a search panel to life, with the props that the page was rendered with. */
-export function hydrate(panel: HTMLElement): void {
+/** Brings the search panel to life, with the props that the page was rendered with. */
+for (const panel of document.querySelectorAll<HTMLElement>("[data-search-panel]")) {
   const props: SearchFormProps = JSON.parse(panel.dataset.searchPanel ?? "");
   hydrateRoot(panel, <SearchForm {...props} />);
 }
