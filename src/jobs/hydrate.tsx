@@ -1,3 +1,5 @@
+// In development React refreshes modules in place, which needs this first; in a build it is empty.
+import "@vitejs/plugin-react/preamble";
 import { hydrateRoot } from "react-dom/client";
 import { SearchForm, type SearchFormProps } from "./search-form.tsx";
 
