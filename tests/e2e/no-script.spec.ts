@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 
-const contentPages = ["/", "/about", "/industries/healthcare"];
+const contentPages = ["/", "/about", "/careers", "/industries/healthcare"];
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -4,7 +4,11 @@ export const jobsPages: readonly PageFact[] = [
   {
     path: "/careers",
     sections: [
-      { heading: /\w+/, links: [{ label: "Search Jobs", to: "/jobs/search" }] },
+      {
+        heading: /\w+/,
+        fields: ["Job title or keyword", "Location"],
+        buttons: ["Search Jobs"],
+      },
       { heading: /why join/i },
       {
         heading: /opportunity areas/i,
