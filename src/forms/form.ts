@@ -13,6 +13,8 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   name: string;
   schema: z.ZodMiniObject<Shape, z.core.$strict>;
   attachment?: { field: string; bucket: Bucket };
+  /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
+  keyless?: true;
 };
 
 /** The checked answers of a form. */

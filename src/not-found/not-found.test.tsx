@@ -16,11 +16,10 @@ test("the not-found page says the words of the specification", () => {
   expect(page).toContain("Subscribe");
 });
 
-test("the newsletter box leads to the contact form with the address", () => {
+test("the newsletter box posts its address", () => {
   const page = renderToStaticMarkup(<NotFound />);
-  expect(page).toMatch(/<form [^>]*action="\/contact" method="get"/);
-  expect(page).toContain('<input type="hidden" name="about" value="newsletter"/>');
-  expect(page).toMatch(/<input [^>]*type="email"[^>]*name="email"/);
+  expect(page).toMatch(/<form [^>]*action="\/newsletter#newsletter-answer" method="post"/);
+  expect(page).toMatch(/<input [^>]*name="email"[^>]*type="email"/);
 });
 
 test("the error page quotes the incident, where there is one", () => {

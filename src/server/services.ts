@@ -3,6 +3,7 @@ import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import type { Log } from "./log.ts";
+import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import type { Worker } from "./outbox/worker.ts";
 import type { Settings } from "./settings.ts";
@@ -21,6 +22,7 @@ export type Services = {
   storage: FileStorage;
   /** Takes a posted form the whole way; see `receive`. */
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
+  newsletter: Newsletter;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function openServices(
     database,
     storage,
     receive: (request, form) => receive(request, form, submissions),
+    newsletter: openNewsletter(submissions),
   };
 }
 

@@ -48,13 +48,21 @@ export async function sendPage(
   const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
   response.writeHead(page.statusCode, [
-    ...securityHeaders,
+    ...withoutThoseOf(page, securityHeaders),
     ...pageHeaders(page, request.method),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
   ]);
   response.end(body);
   return body.byteLength;
+}
+
+/** A page may be stricter, with a Referrer-Policy of its own for instance. */
+function withoutThoseOf(page: PageResponse, headers: HeaderList): HeaderList {
+  return headers.filter((_, index) => {
+    const name = headers[index - (index % 2)] ?? "";
+    return page.header(name.toLowerCase()) === undefined;
+  });
 }
 
 function codingFor(page: PageResponse, acceptEncoding: string | undefined): ContentEncoding {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { attachments, submissions } from "../db/schema.ts";
+import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
 import { UndeliverableError } from "../outbox/undeliverable-error.ts";
@@ -39,5 +40,10 @@ async function readSource(services: MailServices, submissionId: string): Promise
     .select()
     .from(attachments)
     .where(eq(attachments.submissionId, submissionId));
-  return { submission, brand, files: rows.map((row) => submittedFile(row, storage)) };
+  return {
+    submission,
+    brand,
+    files: rows.map((row) => submittedFile(row, storage)),
+    newsletter: newsletterSource(db, submissionId, brand.origin),
+  };
 }

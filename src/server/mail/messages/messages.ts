@@ -1,9 +1,14 @@
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import type { Message, MessageSource } from "./message.ts";
+import { newsletterConfirmation } from "./newsletter-confirmation.ts";
+import { newsletterIssue } from "./newsletter-issue.ts";
 import { deibMails, hireMails, rpoMails, videoSeriesMails } from "./wordings.ts";
 
-/** Every kind of mail. The key is what `deliveries.kind` holds: never change one that is live. */
+/** @param which what stands behind the colon in `deliveries.kind`, where a submission owes several mails of one kind */
+type Compose = (source: MessageSource, which: string) => Message | Promise<Message>;
+
+/** Every kind of mail. The key is what `deliveries.kind` holds, up to a colon: never change one that is live. */
 const messages = {
   "contact-staff": contactStaff,
   "contact-receipt": contactReceipt,
@@ -15,15 +20,27 @@ const messages = {
   "deib-receipt": deibMails.receipt,
   "video-series-staff": videoSeriesMails.staff,
   "video-series-receipt": videoSeriesMails.receipt,
-} satisfies Record<string, (source: MessageSource) => Message | Promise<Message>>;
+  "newsletter-confirmation": newsletterConfirmation,
+  "newsletter-issue": newsletterIssue,
+} satisfies Record<string, Compose>;
 
-export type MailKind = keyof typeof messages;
+type MailName = keyof typeof messages;
+
+/** What `deliveries.kind` may hold, such as `contact-staff` or `newsletter-issue:3f0e…`. */
+export type MailKind = MailName | `${MailName}:${string}`;
 
 export function isMailKind(kind: string): kind is MailKind {
-  return Object.hasOwn(messages, kind);
+  return Object.hasOwn(messages, parts(kind).name);
 }
 
 /** Says what a mail of this kind tells about a submission. */
 export async function composeMessage(kind: MailKind, source: MessageSource): Promise<Message> {
-  return messages[kind](source);
+  const { name, which } = parts(kind);
+  const compose: Compose = messages[name as MailName];
+  return compose(source, which);
+}
+
+function parts(kind: string): { name: string; which: string } {
+  const [name = "", which = ""] = kind.split(":", 2);
+  return { name, which };
 }
