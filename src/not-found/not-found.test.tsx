@@ -19,7 +19,7 @@ test("the not-found page says the words of the specification", () => {
 test("the newsletter box posts its address", () => {
   const page = renderToStaticMarkup(<NotFound />);
   expect(page).toMatch(/<form [^>]*action="\/newsletter#newsletter-answer" method="post"/);
-  expect(page).toMatch(/<input [^>]*name="email"[^>]*type="email"/);
+  expect(page).toMatch(/<input [^>]*type="email"[^>]*name="email"/);
 });
 
 test("the error page quotes the incident, where there is one", () => {

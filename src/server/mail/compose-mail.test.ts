@@ -71,6 +71,38 @@ describe("what a visitor wrote", () => {
   });
 });
 
+describe("a mail of the newsletter", () => {
+  const subscribed = (state: "asked" | "confirmed" | "ended") => ({
+    ...testSource(),
+    newsletter: {
+      subscription: async () => ({ submissionId: randomUUID(), address: "ana@example.com", state }),
+      issue: async () => ({ subject: "News", markdown: "---\nsubject: News\n---\nText" }),
+      newLink: async (days: number) => `https://www.daystead.example/newsletter/for-${days}-days`,
+    },
+  });
+
+  it("asks for a confirmation, with a link for thirty days", async () => {
+    const kind = "newsletter-confirmation:2026-11-21";
+    const { to, headers, text, html } = await composeMail(order(kind), subscribed("asked"));
+    expect(to).toBe("ana@example.com");
+    expect(headers).not.toHaveProperty("List-Unsubscribe");
+    for (const part of [text, html]) {
+      expect(part).toContain("https://www.daystead.example/newsletter/for-30-days");
+      expect(part).toContain("press Confirm");
+    }
+  });
+
+  it.each(["confirmed", "ended"] as const)("asks nobody who is %s", async (state) => {
+    const asking = composeMail(order("newsletter-confirmation:2026-11-21"), subscribed(state));
+    await expect(asking).rejects.toThrow("NOT_ASKED");
+  });
+
+  it.each(["asked", "ended"] as const)("brings no issue to who is %s", async (state) => {
+    const sending = composeMail(order("newsletter-issue:a"), subscribed(state));
+    await expect(sending).rejects.toThrow("NOT_SUBSCRIBED");
+  });
+});
+
 it("a kind that this version does not know is an error of its own", async () => {
   await expect(mail("newsletter")).rejects.toThrow(UnknownMailKindError);
   await expect(mail("__proto__")).rejects.toThrow(UnknownMailKindError);
