@@ -6,7 +6,7 @@ import type { Reach } from "../forms/notice.tsx";
 import "./newsletter.css";
 
 /** What the page has to say of a post. */
-export type NewsletterNews = "asked" | "unavailable" | "malformed";
+type NewsletterNews = "asked" | "unavailable" | "malformed";
 
 interface NewsletterPageProps {
   news: NewsletterNews | undefined;

@@ -18,10 +18,10 @@ import {
 type NewsletterServices = Pick<SubmissionServices, "db" | "incoming" | "log" | "onSubmitted">;
 
 /** What became of a post of the box. `asked` is all that anybody learns of an address. */
-export type AskOutcome = { kind: "asked" } | Exclude<Outcome, { kind: "confirmed" }>;
+type AskOutcome = { kind: "asked" } | Exclude<Outcome, { kind: "confirmed" }>;
 
 /** What became of a post to a subscription's page. */
-export type WishOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "malformed" };
+type WishOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "malformed" };
 
 /** What pages need of the newsletter. */
 export type Newsletter = {

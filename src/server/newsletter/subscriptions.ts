@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { v5 } from "uuid";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
@@ -11,7 +11,7 @@ type Connection = Database["db"];
 type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];
 
 /** How far a subscription has come. `asked`: nobody has pressed Confirm yet. */
-export type SubscriptionState = "asked" | "confirmed" | "ended";
+type SubscriptionState = "asked" | "confirmed" | "ended";
 
 export type Subscription = { submissionId: string; address: string; state: SubscriptionState };
 
@@ -36,7 +36,7 @@ export async function askForNewsletter(db: Connection, typedAddress: string): Pr
           confirmedAt: null,
           endedAt: null,
         },
-        setWhere: or(isNull(subscriptions.confirmedAt), isNotNull(subscriptions.endedAt)),
+        setWhere: sql`${subscriptions.confirmedAt} is null or ${subscriptions.endedAt} is not null`,
       })
       .returning({
         isOrdered: sql<boolean>`${subscriptions.askedAt} = now()`,
