@@ -15,6 +15,8 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   attachment?: { field: string; bucket: Bucket };
   /** A rule that several fields meet together, judged after each of them by itself. */
   together?: RuleTogether;
+  /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
+  keyless?: true;
 };
 
 type RuleTogether = {

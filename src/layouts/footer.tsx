@@ -1,12 +1,20 @@
 import { LatePicture } from "../art/index.ts";
 import selvedge from "../art/selvedge.svg?url";
+import { NewsletterLine } from "../forms/newsletter/line.tsx";
+import { newsletterPath } from "../forms/newsletter/schema.ts";
 import { type Link, navigation } from "../navigation/navigation.ts";
 import { phoneHref, site } from "../site.ts";
 import { Brand } from "./brand.tsx";
 import "./footer.css";
 
-/** The foot of every page: how to reach the company, four columns of links, the legal pages. */
-export function Footer() {
+/** These have a larger newsletter box, and need no second one. */
+const pagesWithBox: readonly string[] = ["/404", newsletterPath];
+
+/**
+ * The foot of every page: how to reach the company, four columns of links, the newsletter, the legal pages.
+ * @param path the path of the page it stands on
+ */
+export function Footer({ path }: { path: string }) {
   const { columns, legal } = navigation.footer;
   return (
     <footer className="foot f-night">
@@ -32,6 +40,7 @@ export function Footer() {
             </div>
           ))}
         </div>
+        {!pagesWithBox.includes(path) && <NewsletterLine />}
         <div className="legal">
           <span>© {site.name}</span>
           <Links links={legal} />

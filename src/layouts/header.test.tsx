@@ -41,5 +41,5 @@ test("pictures in closed menus wait until they are seen", () => {
 });
 
 test("nothing carries a style attribute, which the content security policy refuses", () => {
-  expect(header + renderToStaticMarkup(<Footer />)).not.toContain("style=");
+  expect(header + renderToStaticMarkup(<Footer path="/about" />)).not.toContain("style=");
 });

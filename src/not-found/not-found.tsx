@@ -1,6 +1,6 @@
 import { LostNumber } from "../art/index.ts";
+import { NewsletterBox } from "../forms/newsletter/box.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Newsletter } from "./newsletter.tsx";
 import "./lost.css";
 
 /** What a path that matches no page answers with. The words are the owner's. */
@@ -16,7 +16,7 @@ export function NotFound() {
         <p className="acts">
           <ButtonLink href="/">Return to Home</ButtonLink>
         </p>
-        <Newsletter />
+        <NewsletterBox />
         <LostNumber />
       </div>
     </section>

@@ -4,6 +4,7 @@ import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import type { Log } from "./log.ts";
+import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import type { Worker } from "./outbox/worker.ts";
 import { answerLink, type LinkAnswer } from "./private-links/answer-link.ts";
@@ -28,6 +29,7 @@ export type Services = {
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
+  newsletter: Newsletter;
 };
 
 /**
@@ -65,6 +67,7 @@ export async function openServices(
     attachmentRules: attachmentRules(attachmentLimitBytes),
     receive: (request, form) => receive(request, form, submissions),
     answerLink: (request, token) => answerLink(request, token, submissions),
+    newsletter: openNewsletter(submissions),
   };
 }
 

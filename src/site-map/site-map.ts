@@ -1,4 +1,5 @@
 import { getCollection } from "astro:content";
+import { newsletterPath } from "../forms/newsletter/schema.ts";
 import { canonicalPath } from "../urls.ts";
 
 export type SiteMapLink = { label: string; path: string; modified?: Date };
@@ -6,7 +7,7 @@ export type SiteMapGroup = { heading: string; links: SiteMapLink[] };
 
 /** The groups in the order of the page, with the addresses that begin each; any other is the company's. */
 const areas = [
-  { heading: "Company", starts: ["/", "/about", "/contact", "/locations"] },
+  { heading: "Company", starts: ["/", "/about", "/contact", "/locations", "/newsletter"] },
   { heading: "Services", starts: ["/services", "/hire", "/book-demo"] },
   { heading: "For job seekers", starts: ["/find-a-job", "/jobs", "/careers"] },
   { heading: "Industries", starts: ["/industries"] },
@@ -18,6 +19,7 @@ const areas = [
 /** Pages that are routes of their own and no content file. */
 const routes: readonly SiteMapLink[] = [
   { label: "Contact", path: "/contact" },
+  { label: "News by email", path: newsletterPath },
   { label: "Sitemap", path: "/sitemap" },
 ];
 

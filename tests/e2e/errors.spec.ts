@@ -33,17 +33,6 @@ test.describe("a path that matches no page", () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
-
-  test("has a newsletter box that hands its address on", async ({ page }) => {
-    await page.goto("/missing");
-    const email = page.getByRole("textbox", { name: "News by email" });
-    await expect(email).toHaveAttribute("type", "email");
-    await email.fill("ana@example.com");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page).toHaveURL(/\/contact\?/);
-    await expect(page.locator("#contact-form").getByLabel("Email")).toHaveValue("ana@example.com");
-    await expect(page.locator("#contact-form").getByLabel("Subject")).not.toHaveValue("");
-  });
 });
 
 for (const fault of ["rendering", "loading"] satisfies Fault[]) {

@@ -66,7 +66,6 @@ const others = {
   "market-trends": "Market trends",
   "white-papers": "Your white papers",
   "workplace-management": "Workplace management",
-  newsletter: "News by email",
   privacy: "My data",
 };
 

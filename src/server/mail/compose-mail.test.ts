@@ -86,7 +86,7 @@ describe("the private link", () => {
       ...testSource({}, { answers: answersOf(form) }),
       privateLink: () => Promise.reject(new Error("made")),
     };
-    for (const kind of [`${form}-staff`, `${form}-corrected-1`]) {
+    for (const kind of [`${form}-staff`, `${form}-corrected:1`]) {
       const { text, html, to } = await composeMail(order(kind), source);
       expect(to).toBe(source.brand.mailbox);
       expect(text + html).not.toContain("/t/");
@@ -101,15 +101,14 @@ describe("the private link", () => {
 
 describe("the mail of a correction", () => {
   it("tells staff how the answers read now, whichever correction it is", async () => {
-    const { subject, text } = await mail("contact-corrected-12");
+    const { subject, text } = await mail("contact-corrected:12");
     expect(subject).toBe("Corrected contact message DS-7K4M-29QX");
     expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
     expect(text).toContain("> We need two nurses.\n> From January.");
   });
 
   it("is there for a form that we have, and for no other", async () => {
-    await expect(mail("newsletter-corrected-1")).rejects.toThrow(UnknownMailKindError);
-    await expect(mail("contact-corrected-x")).rejects.toThrow(UnknownMailKindError);
+    await expect(mail("newsletter-corrected:1")).rejects.toThrow(UnknownMailKindError);
   });
 });
 
@@ -131,6 +130,38 @@ describe("what a visitor wrote", () => {
     const message = "one\u2028two\vthree\r\nfour\rReference: DS-AAAA-AAAA";
     const { text } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });
     expect(text).toContain("> one\n> two\n> three\n> four\n> Reference: DS-AAAA-AAAA\n");
+  });
+});
+
+describe("a mail of the newsletter", () => {
+  const subscribed = (state: "asked" | "confirmed" | "ended") => ({
+    ...testSource(),
+    newsletter: {
+      subscription: async () => ({ submissionId: randomUUID(), address: "ana@example.com", state }),
+      issue: async () => ({ subject: "News", markdown: "---\nsubject: News\n---\nText" }),
+      newLink: async (days: number) => `https://www.daystead.example/newsletter/for-${days}-days`,
+    },
+  });
+
+  it("asks for a confirmation, with a link for thirty days", async () => {
+    const kind = "newsletter-confirmation:2026-11-21";
+    const { to, headers, text, html } = await composeMail(order(kind), subscribed("asked"));
+    expect(to).toBe("ana@example.com");
+    expect(headers).not.toHaveProperty("List-Unsubscribe");
+    for (const part of [text, html]) {
+      expect(part).toContain("https://www.daystead.example/newsletter/for-30-days");
+      expect(part).toContain("press Confirm");
+    }
+  });
+
+  it.each(["confirmed", "ended"] as const)("asks nobody who is %s", async (state) => {
+    const asking = composeMail(order("newsletter-confirmation:2026-11-21"), subscribed(state));
+    await expect(asking).rejects.toThrow("NOT_ASKED");
+  });
+
+  it.each(["asked", "ended"] as const)("brings no issue to who is %s", async (state) => {
+    const sending = composeMail(order("newsletter-issue:a"), subscribed(state));
+    await expect(sending).rejects.toThrow("NOT_SUBSCRIBED");
   });
 });
 

@@ -11,11 +11,22 @@ export type MailBlock =
   /** Something that must not be overlooked. */
   | { kind: "notice"; text: string }
   /** What a link is for, and its whole address, which can be copied. */
-  | { kind: "link"; text: string; href: string }
+  | { kind: "address"; text: string; href: string }
+  | { kind: "heading"; level: 2 | 3; text: RichText }
+  | { kind: "prose"; text: RichText }
+  | { kind: "list"; ordered: boolean; items: readonly RichText[] }
+  /** The one thing to do, on a line of its own. */
+  | { kind: "link"; label: string; href: string }
   /** Each value is one line. */
   | { kind: "facts"; facts: readonly MailFact[] }
   /** What a visitor wrote, line breaks kept. */
   | { kind: "quote"; heading: string; text: string };
+
+/** Our own words with emphasis and links. */
+export type RichText = readonly Span[];
+
+/** A line break in its text is kept. */
+export type Span = { text: string; strong?: true; emphasis?: true; href?: string };
 
 export type MailFact = { label: string; value: string };
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { attachments, submissions } from "../db/schema.ts";
+import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
 import { UndeliverableError } from "../outbox/undeliverable-error.ts";
@@ -45,5 +46,6 @@ async function readSource(services: MailServices, submissionId: string): Promise
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
+    newsletter: newsletterSource(db, submissionId, brand.origin),
   };
 }

@@ -21,7 +21,9 @@ export const styles = {
   facts: block,
   label: { color: "#44587a", fontSize: "15px" },
   value: { margin: "0 0 12px" },
-  quoteHeading: { margin: "0 0 8px", fontSize: "19px", fontWeight: 700 },
+  subheading: { margin: "0 0 8px", fontSize: "19px", fontWeight: 700 },
+  list: { ...block, paddingLeft: "24px" },
+  item: { margin: "0 0 8px" },
   quote: {
     ...block,
     padding: "16px 20px",

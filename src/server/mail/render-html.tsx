@@ -1,6 +1,13 @@
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { linesOf, type MailBlock, type MailBrand, type MailContent } from "./content.ts";
+import {
+  linesOf,
+  type MailBlock,
+  type MailBrand,
+  type MailContent,
+  type RichText,
+  type Span,
+} from "./content.ts";
 import { darkStyles, styles } from "./palette.ts";
 
 /** The HTML part of a mail: a whole document that loads nothing from anywhere. */
@@ -28,9 +35,7 @@ function MailDocument({ content, brand }: { content: MailContent; brand: MailBra
             {brand.name}
           </p>
           <h1 style={styles.heading}>{content.heading}</h1>
-          {content.blocks.map((block) => (
-            <Block key={block.kind === "facts" ? "facts" : block.text} block={block} />
-          ))}
+          {inOrder(content.blocks.map((block) => createElement(Block, { block })))}
           <Foot brand={brand} />
         </div>
       </body>
@@ -38,34 +43,92 @@ function MailDocument({ content, brand }: { content: MailContent; brand: MailBra
   );
 }
 
+/** Parts that nobody will reorder need no keys. */
+const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, {}, ...parts);
+
 function Block({ block }: { block: MailBlock }) {
-  if (block.kind === "paragraph") return <p style={styles.paragraph}>{block.text}</p>;
-  if (block.kind === "notice") {
-    return (
-      <p className="notice" style={styles.notice}>
-        {block.text}
-      </p>
-    );
+  switch (block.kind) {
+    case "paragraph":
+      return <p style={styles.paragraph}>{block.text}</p>;
+    case "notice":
+      return (
+        <p className="notice" style={styles.notice}>
+          {block.text}
+        </p>
+      );
+    case "heading":
+      return createElement(
+        `h${block.level}`,
+        { style: styles.subheading },
+        <Rich text={block.text} />,
+      );
+    case "prose":
+      return (
+        <p style={styles.paragraph}>
+          <Rich text={block.text} />
+        </p>
+      );
+    case "list":
+      return <List block={block} />;
+    case "address":
+      return (
+        <p style={styles.paragraph}>
+          {block.text}
+          <br />
+          <Anchor href={block.href}>{block.href}</Anchor>
+        </p>
+      );
+    case "link":
+      return (
+        <p style={styles.paragraph}>
+          <Anchor href={block.href}>{block.label}</Anchor>
+        </p>
+      );
+    case "facts":
+      return <Facts block={block} />;
+    case "quote":
+      return (
+        <>
+          <h2 style={styles.subheading}>{block.heading}</h2>
+          <blockquote className="quote" style={styles.quote} dir="auto">
+            <Lines text={block.text} />
+          </blockquote>
+        </>
+      );
   }
-  if (block.kind === "link") {
-    return (
-      <p style={styles.paragraph}>
-        {block.text}
-        <br />
-        <a className="link" style={styles.link} href={block.href}>
-          {block.href}
-        </a>
-      </p>
-    );
-  }
-  if (block.kind === "facts") return <Facts block={block} />;
+}
+
+function List({ block }: { block: Extract<MailBlock, { kind: "list" }> }) {
+  const style = styles.list;
+  const toItem = (text: RichText) => createElement(Item, { text });
+  const items = inOrder(block.items.map(toItem));
+  return block.ordered ? <ol style={style}>{items}</ol> : <ul style={style}>{items}</ul>;
+}
+
+function Item({ text }: { text: RichText }) {
   return (
-    <>
-      <h2 style={styles.quoteHeading}>{block.heading}</h2>
-      <blockquote className="quote" style={styles.quote} dir="auto">
-        <Lines text={block.text} />
-      </blockquote>
-    </>
+    <li style={styles.item}>
+      <Rich text={text} />
+    </li>
+  );
+}
+
+function Rich({ text }: { text: RichText }) {
+  return inOrder(text.map((span) => createElement(RichSpan, { span })));
+}
+
+function RichSpan({ span: { text, strong, emphasis, href } }: { span: Span }) {
+  const lines = <Lines text={text} />;
+  const stressed = emphasis ? <em>{lines}</em> : lines;
+  const words = strong ? <strong>{stressed}</strong> : stressed;
+  return href === undefined ? words : <Anchor href={href}>{words}</Anchor>;
+}
+
+function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="link" style={styles.link} href={href}>
+      {children}
+    </a>
   );
 }
 
@@ -73,8 +136,11 @@ const lineBreak = <br />;
 
 /** Breaks as elements: Outlook ignores `white-space`. */
 function Lines({ text }: { text: string }) {
-  const parts = linesOf(text).flatMap((line) => [line, lineBreak]);
-  return createElement(Fragment, {}, ...parts.slice(0, -1));
+  return inOrder(
+    linesOf(text)
+      .flatMap((line) => [line, lineBreak])
+      .slice(0, -1),
+  );
 }
 
 function Facts({ block }: { block: Extract<MailBlock, { kind: "facts" }> }) {
@@ -105,9 +171,7 @@ function Foot({ brand }: { brand: MailBrand }) {
       <br />
       {brand.mailbox}
       <br />
-      <a className="link" style={styles.link} href={brand.origin}>
-        {brand.origin}
-      </a>
+      <Anchor href={brand.origin}>{brand.origin}</Anchor>
     </p>
   );
 }

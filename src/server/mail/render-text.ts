@@ -1,4 +1,12 @@
-import { linesOf, type MailBlock, type MailBrand, type MailContent, oneLine } from "./content.ts";
+import {
+  linesOf,
+  type MailBlock,
+  type MailBrand,
+  type MailContent,
+  oneLine,
+  type RichText,
+  type Span,
+} from "./content.ts";
 
 /** The plain text part of a mail. What a visitor wrote is quoted on every line, so that it cannot pose as our words. */
 export function renderText(content: MailContent, brand: MailBrand): string {
@@ -7,14 +15,45 @@ export function renderText(content: MailContent, brand: MailBrand): string {
 }
 
 function blockText(block: MailBlock): string {
-  if (block.kind === "paragraph") return block.text;
-  if (block.kind === "notice") return `! ${block.text}`;
-  if (block.kind === "link") return `${block.text}\n${block.href}`;
-  if (block.kind === "facts") {
-    return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
+  switch (block.kind) {
+    case "paragraph":
+      return block.text;
+    case "notice":
+      return `! ${block.text}`;
+    case "heading":
+    case "prose":
+      return richText(block.text);
+    case "list":
+      return listText(block);
+    case "address":
+      return `${block.text}\n${block.href}`;
+    case "link":
+      return `${block.label}:\n${block.href}`;
+    case "facts":
+      return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
+    case "quote": {
+      const quoted = linesOf(block.text).map((line) => `> ${line}`.trimEnd());
+      return `${block.heading}:\n${quoted.join("\n")}`;
+    }
   }
-  const quoted = linesOf(block.text).map((line) => `> ${line}`.trimEnd());
-  return `${block.heading}:\n${quoted.join("\n")}`;
+}
+
+/** Lines that follow the first are indented under it. */
+function listText({ ordered, items }: Extract<MailBlock, { kind: "list" }>): string {
+  const lines = items.map((item, index) => {
+    const mark = ordered ? `${index + 1}. ` : "- ";
+    return mark + richText(item).replaceAll("\n", `\n${" ".repeat(mark.length)}`);
+  });
+  return lines.join("\n");
+}
+
+const richText = (spans: RichText) => spans.map(spanText).join("");
+
+/** Emphasis as people write it in plain text; a link's address stands behind its words. */
+function spanText({ text, strong, emphasis, href }: Span): string {
+  const mark = `${strong ? "*" : ""}${emphasis ? "_" : ""}`;
+  const marked = `${mark}${text}${[...mark].reverse().join("")}`;
+  return href === undefined || href === text ? marked : `${marked} (${href})`;
 }
 
 function footText({ name, postalAddress, phone, mailbox, origin }: MailBrand): string {

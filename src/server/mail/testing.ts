@@ -53,6 +53,11 @@ export function testSource(
         ...file,
       },
     ],
+    newsletter: {
+      subscription: async () => undefined,
+      issue: async () => undefined,
+      newLink: async () => `${testBrand.origin}/newsletter/token`,
+    },
   };
 }
 

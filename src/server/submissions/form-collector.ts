@@ -60,7 +60,9 @@ export class FormCollector {
       [trapField]: trap = "",
       ...values
     } = Object.fromEntries(this.#texts);
-    if (!isSubmissionKey(key)) throw new MalformedFormError("submission-key");
+    if (!this.#form.keyless && !isSubmissionKey(key)) {
+      throw new MalformedFormError("submission-key");
+    }
     const attachment = await this.#attachment();
     return { values, key, trap, attachment };
   }

@@ -58,6 +58,49 @@ describe("the origin of a post", () => {
   });
 });
 
+describe("one click in a mail program", () => {
+  const link = `/newsletter/${"a".repeat(43)}`;
+  const urlEncoded = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "List-Unsubscribe=One-Click";
+
+  test.each(["application/x-www-form-urlencoded", 'multipart/form-data; boundary="a"'])(
+    "passes without a page, as %s",
+    async (type) => {
+      const answer = await site.send("POST", link, { "content-type": type }, body);
+      expect([answer.status, posts]).toEqual([200, 1]);
+    },
+  );
+
+  test.each<[string, string, Record<string, string>, number]>([
+    ["from another site's page", link, { ...urlEncoded, origin: "https://evil.example" }, 403],
+    ["from a page that hides itself", link, { ...urlEncoded, origin: "null" }, 403],
+    ["from another site", link, { ...urlEncoded, "sec-fetch-site": "cross-site" }, 403],
+    ["with a foreign referer", link, { ...urlEncoded, referer: "https://evil.example/" }, 403],
+    ["with a cookie", link, { ...urlEncoded, cookie: "a=b" }, 403],
+    ["of another type", link, { "content-type": "text/plain" }, 403],
+    ["without a type", link, {}, 403],
+    ["to a longer path", `${link}/a`, urlEncoded, 403],
+    ["to a token of another length", `${link}a`, urlEncoded, 403],
+    ["with a query", `${link}?a=b`, urlEncoded, 403],
+    ["to the newsletter itself", "/newsletter", urlEncoded, 403],
+    ["to another page", "/contact", urlEncoded, 403],
+  ])("does not pass %s", async (_what, path, headers, status) => {
+    expect((await site.send("POST", path, headers, body)).status).toBe(status);
+    expect(posts).toBe(0);
+  });
+
+  test("passes with a small body only", async () => {
+    const answer = await site.send("POST", link, urlEncoded, body.padEnd(1025, "&"));
+    expect([answer.status, posts]).toEqual([413, 0]);
+  });
+
+  test("is not counted, since providers send many from one address", async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await site.send("POST", link, urlEncoded, body)).status).toBe(200);
+    }
+  });
+});
+
 describe("a refusal", () => {
   test("is a page for a browser", async () => {
     const answer = await site.send("POST", "/contact", { accept: "text/html,*/*" });

@@ -12,7 +12,7 @@ export type TrustedOrigins = {
  * Refuses a post that another site's page sent. Sec-Fetch-Site cannot be forged by a page; where it is absent
  * (plain http, older browsers) Origin decides, and where that is absent too, Referer. A post with none of the
  * three is refused: every browser since 2020 sends one of the first two, and the hidden form that this check is
- * there for would send none from a browser before them.
+ * there for would send none from a browser before them. The one exception is in one-click.ts.
  */
 export function checkOrigin(
   headers: IncomingHttpHeaders,

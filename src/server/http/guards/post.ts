@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress } from "../client-address.ts";
 import type { Refusal } from "../refusals.ts";
 import { checkBody } from "./body.ts";
+import { isOneClick, oneClickBytes } from "./one-click.ts";
 import { checkOrigin, type TrustedOrigins } from "./origin.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -12,8 +13,12 @@ export type PostRules = {
   rateLimit: RateLimit;
 };
 
-/** What every post must pass before any of its body is read. Only posts from our own pages are counted. */
+/**
+ * What every post must pass before any of its body is read. Only posts from our own pages are counted: mail providers
+ * unsubscribe many people from one address.
+ */
 export function checkPost(request: IncomingMessage, rules: PostRules): Refusal | undefined {
+  if (isOneClick(request)) return checkBody(request.headers, oneClickBytes);
   return (
     checkOrigin(request.headers, rules.origins) ??
     checkBody(request.headers, rules.bodyLimitBytes) ??

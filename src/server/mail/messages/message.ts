@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { submissions } from "../../db/schema.ts";
+import type { NewsletterSource } from "../../newsletter/newsletter-source.ts";
 import type { MailBrand, MailContent } from "../content.ts";
 import type { MailFile } from "../outgoing-mail.ts";
 
@@ -10,6 +11,8 @@ export type MessageSource = {
   brand: MailBrand;
   /** Makes a private link to the submission and gives its address. For mail to the visitor, never for another. */
   privateLink(): Promise<string>;
+  /** For mails of the newsletter alone. */
+  newsletter: NewsletterSource;
 };
 
 export type SubmittedFile = {
@@ -31,7 +34,7 @@ export type Message = {
   /** A bare address, already checked. */
   to: string;
   replyTo?: string;
-  /** Fixed words and the reference: never a visitor's text. */
+  /** Fixed words and the reference, or staff's own for the newsletter: never a visitor's text. */
   subject: string;
   headers?: Readonly<Record<string, string>>;
   content: MailContent;

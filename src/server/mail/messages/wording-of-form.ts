@@ -14,6 +14,8 @@ export type Wording = {
 export function answered({ labels, values }: Wording, stored: Record<string, unknown>): MailFact[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = stored[name];
-    return typeof value === "string" && value !== "" ? [{ label, value: values?.[name]?.[value] ?? value }] : [];
+    return typeof value === "string" && value !== ""
+      ? [{ label, value: values?.[name]?.[value] ?? value }]
+      : [];
   });
 }

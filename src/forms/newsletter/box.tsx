@@ -1,0 +1,35 @@
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Field } from "../../ui/field.tsx";
+import { answerId } from "../form.ts";
+import { Trap } from "../trap.tsx";
+import { newsletterAction, newsletterForm } from "./schema.ts";
+import "./box.css";
+
+interface NewsletterBoxProps {
+  /** What was typed before, when it has to be corrected. */
+  email?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Asks for the newsletter, without a script: the answer is a page. */
+export function NewsletterBox({ email, error }: NewsletterBoxProps) {
+  const fieldId = `${newsletterForm.name}-email`;
+  return (
+    <form className="news" action={newsletterAction} method="post" noValidate>
+      <ErrorSummary
+        id={answerId(newsletterForm)}
+        errors={error ? [{ fieldId, message: error }] : []}
+      />
+      <Field label="News by email" name="email" id={fieldId} error={error}>
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" required defaultValue={email} />
+        )}
+      </Field>
+      <Trap />
+      <Button look="line" type="submit">
+        Subscribe
+      </Button>
+    </form>
+  );
+}

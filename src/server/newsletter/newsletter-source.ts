@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import { newsletterPath } from "../../forms/newsletter/schema.ts";
+import type { Database } from "../db/client.ts";
+import { newsletterIssues, privateLinks } from "../db/schema.ts";
+import { hashToken, newToken } from "../private-links/tokens.ts";
+import { findBySubmission, type Subscription } from "./subscriptions.ts";
+
+/** What mails of the newsletter are composed from, besides their submission. */
+export type NewsletterSource = {
+  subscription(): Promise<Subscription | undefined>;
+  issue(id: string): Promise<{ subject: string; markdown: string } | undefined>;
+  /** Makes a link to the page of the subscription. */
+  newLink(validDays: number): Promise<string>;
+};
+
+/** Reads for the mails of one submission. */
+export function newsletterSource(
+  db: Database["db"],
+  submissionId: string,
+  origin: string,
+): NewsletterSource {
+  return {
+    subscription: () => findBySubmission(db, submissionId),
+    async issue(id) {
+      const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+      return row;
+    },
+    async newLink(validDays) {
+      const token = newToken();
+      await db.insert(privateLinks).values({
+        tokenHash: hashToken(token),
+        purpose: "subscription",
+        submissionId,
+        expiresAt: sql`now() + make_interval(days => ${validDays})`,
+      });
+      return `${origin}${newsletterPath}/${token}`;
+    },
+  };
+}

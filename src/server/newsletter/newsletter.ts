@@ -1,0 +1,90 @@
+import { newsletterForm } from "../../forms/newsletter/schema.ts";
+import type { Outcome } from "../../forms/outcome.ts";
+import { parseForm } from "../../forms/parse.ts";
+import { MalformedFormError, type PostedForm } from "../submissions/posted-form.ts";
+import { readForm } from "../submissions/read-form.ts";
+import type { SubmissionServices } from "../submissions/receive.ts";
+import { atEvenTime } from "./even-time.ts";
+import { readWish } from "./subscription-wish.ts";
+import {
+  askForNewsletter,
+  confirmSubscription,
+  endSubscription,
+  findByToken,
+  keepSuspicious,
+  type Subscription,
+} from "./subscriptions.ts";
+
+type NewsletterServices = Pick<SubmissionServices, "db" | "incoming" | "log" | "onSubmitted">;
+
+/** What became of a post of the box. `asked` is all that anybody learns of an address. */
+type AskOutcome = { kind: "asked" } | Exclude<Outcome, { kind: "confirmed" }>;
+
+/** What became of a post to a subscription's page. */
+type WishOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "malformed" };
+
+/** What pages need of the newsletter. */
+export type Newsletter = {
+  /** Takes a post of the box. */
+  ask(request: Request): Promise<AskOutcome>;
+  /** The subscription that a link leads to; undefined for a token that is unknown or too old. */
+  find(token: string): Promise<Subscription | undefined>;
+  /** Takes a post to a link: a pressed button, or one click in a mail program. */
+  act(token: string, request: Request): Promise<WishOutcome>;
+};
+
+export function openNewsletter(services: NewsletterServices): Newsletter {
+  return {
+    ask: (request) => ask(request, services),
+    find: (token) => findByToken(services.db, token),
+    act: (token, request) => act(token, request, services),
+  };
+}
+
+async function ask(request: Request, services: NewsletterServices): Promise<AskOutcome> {
+  const { incoming, log } = services;
+  try {
+    const posted = await readForm(request, newsletterForm, incoming, 0);
+    const parsed = parseForm(newsletterForm, posted.values);
+    if (!parsed.ok)
+      return { kind: "invalid", values: posted.values, errors: parsed.errors, key: "" };
+    return await atEvenTime(() => keep(posted, parsed.answers.email, services));
+  } catch (error) {
+    if (!(error instanceof MalformedFormError)) throw error;
+    log.info({ event: "form-malformed", form: newsletterForm.name, reason: error.reason });
+    return { kind: "malformed", status: error.status };
+  }
+}
+
+async function keep(
+  { values, trap }: PostedForm,
+  address: string,
+  { db, log, onSubmitted }: NewsletterServices,
+): Promise<AskOutcome> {
+  const form = newsletterForm.name;
+  try {
+    if (trap === "") await askForNewsletter(db, address);
+    else await keepSuspicious(db, address, "trap-filled");
+    log.info({ event: "form-kept", form });
+    onSubmitted();
+    return { kind: "asked" };
+  } catch (error) {
+    log.error({ event: "form-not-kept", form }, "A subscription could not be kept", error);
+    return { kind: "unavailable", values, key: "" };
+  }
+}
+
+async function act(
+  token: string,
+  request: Request,
+  { db, incoming, log }: NewsletterServices,
+): Promise<WishOutcome> {
+  const wish = await readWish(request, incoming);
+  if (!wish) return { kind: "malformed" };
+  const subscription = await findByToken(db, token);
+  if (!subscription) return { kind: "unknown" };
+  const fulfil = wish === "confirm" ? confirmSubscription : endSubscription;
+  await fulfil(db, subscription.submissionId);
+  log.info({ event: `newsletter-${wish}` });
+  return { kind: "done" };
+}
