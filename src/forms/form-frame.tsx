@@ -20,7 +20,11 @@ import { useForm } from "./use-form.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";
 
 /** What every form's component is given by its page. */
-export type FormProps = FormState & { reach: Reach };
+export type FormProps = FormState & {
+  reach: Reach;
+  /** The form shows what was sent already, to be put right. Such a form is posted by the browser, without script. */
+  correction?: true;
+};
 
 /** What a form's fields need of the frame: spread `field(name)` on a `Field`, and start with `values`. */
 export type FieldsContext = {
@@ -46,6 +50,7 @@ const failure = { title: "Something went wrong", description: "Please try again 
  */
 export function FormFrame(props: FormFrameProps) {
   const { form, path, success, reach, attachment } = props;
+  const label = props.correction ? "Save Correction" : props.send;
   const [key, setKey] = useState(props.submissionKey);
   const [values, setValues] = useState(props.values);
   const [result, setResult] = useState(props.result);
@@ -79,7 +84,7 @@ export function FormFrame(props: FormFrameProps) {
     <div>
       <form
         className="form"
-        id={form.name}
+        id={`${form.name}-form`}
         action={actionOf(form, path)}
         method="post"
         encType="multipart/form-data"
@@ -96,7 +101,7 @@ export function FormFrame(props: FormFrameProps) {
         )}
         <p className="acts">
           <Button type="submit" disabled={sending}>
-            {sending ? "Sending..." : props.send}
+            {sending ? "Sending..." : label}
           </Button>
         </p>
       </form>

@@ -15,6 +15,15 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   attachment?: { field: string; bucket: Bucket };
   /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
   keyless?: true;
+  /** A rule that several fields meet together, judged after each of them by itself. */
+  together?: RuleTogether;
+};
+
+type RuleTogether = {
+  /** The complaint stands at the first. */
+  fields: readonly [string, ...string[]];
+  /** Pure, as browser and server both call it. */
+  complaint: (values: FieldValues, hasFile: boolean) => string | undefined;
 };
 
 /** The checked answers of a form. */

@@ -24,6 +24,24 @@ export const emailAddress = (message: string) =>
     .string(message)
     .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email(message));
 
+/** An address of a page (RFC 3986) that is served encrypted, or nothing. */
+export const optionalWebLink = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.maxLength(500, { error: message, abort: true }),
+    z.refine((value) => value === "" || isWebLink(value), message),
+  );
+
+function isWebLink(text: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/i.test(text) || /\p{C}/u.test(text)) return false;
+  try {
+    const { hostname, username, password } = new URL(text);
+    return hostname.includes(".") && username + password === "";
+  } catch {
+    return false;
+  }
+}
+
 function text(rule: TextRule, forbidden: RegExp) {
   const unsafe = `${rule.label} has a character that we cannot keep. Please type it again`;
   return z.string(rule.tooShort).check(

@@ -38,7 +38,7 @@ export function useForm({
   const underWay = useRef(false);
 
   const judge = (body: FormData): FieldErrors => {
-    const parsed = parseForm(form, ownValues(form, body));
+    const parsed = parseForm(form, ownValues(form, body), hasFile(form, body));
     return { ...(parsed.ok ? {} : parsed.errors), ...alsoJudge?.(body) };
   };
 
@@ -67,10 +67,14 @@ export function useForm({
 
   const reconsider = (event: InputEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? nameOf(event.target) : "";
-    if (!name || !errors[name]) return;
+    const changed = judgedWith(form, name);
+    if (!changed.some((field) => errors[field])) return;
     const found = judge(new FormData(event.currentTarget));
-    const { [name]: _, ...others } = errors;
-    setErrors(found[name] ? { ...others, [name]: found[name] } : others);
+    const entries = Object.entries(errors).flatMap(([field, message]) => {
+      const now = changed.includes(field) ? found[field] : message;
+      return now === undefined ? [] : [[field, now] as const];
+    });
+    setErrors(Object.fromEntries(entries));
   };
 
   return { errors, sending, submit, reconsider };
@@ -83,6 +87,16 @@ function ownValues(form: FormDefinition, body: FormData): Record<string, string>
     if (typeof value === "string") values[name] = value;
   }
   return values;
+}
+
+function hasFile({ attachment }: FormDefinition, body: FormData): boolean {
+  const file = attachment && body.get(attachment.field);
+  return file instanceof File && file.name !== "";
+}
+
+/** The fields whose complaints may change when one of them does. */
+function judgedWith({ together }: FormDefinition, name: string): readonly string[] {
+  return together?.fields.includes(name) ? together.fields : [name];
 }
 
 function focusFirst(element: HTMLFormElement, errors: FieldErrors): void {

@@ -8,8 +8,14 @@ import { fieldOfHour } from "./field-of-hour.ts";
 import type { Hero as HeroSection } from "./hero.schema.ts";
 import type { Page } from "./schema.ts";
 
+type HeroProps = HeroSection & {
+  page: Page;
+  /** What stands in place of buttons, passed in by a page with a search. */
+  children?: ReactNode;
+};
+
 /** A page's hero: breadcrumb, heading, lead, up to two buttons, and the scene that the page's `art` describes. */
-export function Hero({ heading, lead, actions, page }: HeroSection & { page: Page }): ReactNode {
+export function Hero({ heading, lead, actions, page, children }: HeroProps): ReactNode {
   const { parent, art } = page;
   const copy = (
     <>
@@ -17,6 +23,7 @@ export function Hero({ heading, lead, actions, page }: HeroSection & { page: Pag
       <h1>{heading}</h1>
       <p className="lead">{lead}</p>
       <Actions actions={actions} />
+      {children}
     </>
   );
   if (showsWorld(art)) return <WorldHero field={fieldOfHour[art.hour]}>{copy}</WorldHero>;

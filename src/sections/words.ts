@@ -1,7 +1,17 @@
 import type { PageFile } from "./schema.ts";
 
 /** Fields that name something for the program; every other text is read by people. */
-const names = new Set(["kind", "href", "icon", "person", "emblem", "panel", "image", "field"]);
+const names = new Set([
+  "kind",
+  "href",
+  "icon",
+  "person",
+  "emblem",
+  "panel",
+  "image",
+  "field",
+  "search",
+]);
 
 /** The words that a visitor reads in a page's sections, one text after the other. */
 export function wordsOf(page: PageFile): string[] {

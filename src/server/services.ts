@@ -1,3 +1,4 @@
+import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
@@ -6,10 +7,12 @@ import type { Log } from "./log.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import type { Worker } from "./outbox/worker.ts";
+import { answerLink, type LinkAnswer } from "./private-links/answer-link.ts";
 import type { Settings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { openStorage } from "./storage/open.ts";
 import type { FileStorage } from "./storage/storage.ts";
+import { attachmentRules } from "./submissions/attachment.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
 import { receive } from "./submissions/receive.ts";
 import { keepFilesSwept } from "./submissions/sweep-files.ts";
@@ -20,8 +23,12 @@ export type Services = {
   log: Log;
   database: Database;
   storage: FileStorage;
+  /** What forms that take a file tell the browser of it. */
+  attachmentRules: AttachmentRules;
   /** Takes a posted form the whole way; see `receive`. */
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
+  /** Answers a request for a private link; see `answerLink`. */
+  answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
 };
 
@@ -57,7 +64,9 @@ export async function openServices(
     log,
     database,
     storage,
+    attachmentRules: attachmentRules(attachmentLimitBytes),
     receive: (request, form) => receive(request, form, submissions),
+    answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
   };
 }

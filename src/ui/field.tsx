@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import "./form.css";
 
 /** What `Field` gives its control: spread it on the input, textarea or select. */
-interface Control {
+export interface Control {
   id: string;
   name: string;
   "aria-invalid": true | undefined;

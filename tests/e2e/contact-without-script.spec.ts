@@ -14,7 +14,7 @@ test("a message is confirmed by the page, with its reference", async ({ page, ma
   });
   await contact.send.click();
 
-  await expect(page).toHaveURL(/\/contact\?sent=DS-/);
+  await expect(page).toHaveURL(/\/contact\?posted=contact&sent=DS-/);
   await expect(page.locator(".notice")).toContainText("Message sent!");
   const staff = await mailbox.find(`New contact message ${await contact.reference()}`);
   expect(staff.attachments[0]?.content.toString()).toBe("A note");

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 
-const contentPages = ["/", "/about", "/industries/healthcare"];
+const contentPages = ["/", "/about", "/careers", "/industries/healthcare"];
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
 
   test("the contact page has everything but what needs a script", async ({ page }) => {
     await page.goto("/contact");
-    const form = page.locator("form#contact");
+    const form = page.locator("form#contact-form");
     await expect(form).toHaveAttribute("method", "post");
     await expect(form).toHaveAttribute("enctype", "multipart/form-data");
     await expect(form.locator("button")).toHaveText(["Send Message"]);

@@ -58,7 +58,7 @@ async function post(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const response = await fetch(`${program.origin}/contact`, {
+  const response = await fetch(`${program.origin}/contact?posted=contact`, {
     method: "POST",
     body,
     redirect: "manual",
@@ -148,7 +148,7 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
 
   test("a body that says it is far too large, before it is sent", async () => {
     const answer = await raw(
-      `POST /contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\n` +
+      `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 999999999\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -158,7 +158,7 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
     const key = keyOfOpenForm();
     const start = text("submission", key) + text("message", "x");
     const answer = await raw(
-      `POST /contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nTransfer-Encoding: chunked\r\n` +
+      `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nTransfer-Encoding: chunked\r\n` +
         `Content-Type: multipart/form-data; boundary=${boundary}\r\n\r\n` +
         `${start.length.toString(16)}\r\n${start}\r\n`,
       `10000\r\n${"x".repeat(0x10000)}\r\n`,
@@ -170,7 +170,7 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
     ["garbage", "\u0016\u0003\u0001garbage\r\n\r\n"],
     [
       "two lengths",
-      "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx",
+      "POST /contact?posted=contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx",
     ],
     ["a broken escape", "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["NUL in the path", "GET /%00 HTTP/1.1\r\nHost: localhost\r\n\r\n"],

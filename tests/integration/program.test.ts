@@ -90,7 +90,7 @@ test("SIGTERM lets a post that has begun end well, within 10 seconds", async () 
   });
   const body = await multipart(newPdf());
   socket.write(
-    `POST /contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nAccept: application/json\r\n` +
+    `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nAccept: application/json\r\n` +
       `Content-Type: ${body.type}\r\nContent-Length: ${body.bytes.length}\r\n\r\n`,
   );
   socket.write(body.bytes.subarray(0, 10_000));

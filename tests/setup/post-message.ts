@@ -41,7 +41,7 @@ export async function postMessage(
   message: TestMessage,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${origin}/contact`, {
+  return fetch(`${origin}/contact?posted=contact`, {
     method: "POST",
     body: toFormData(message),
     redirect: "manual",

@@ -9,8 +9,9 @@ const success = {
   description: "We'll get back to you as soon as possible.",
 };
 
-/** The contact form. */
-export function ContactForm(props: FormProps & { attachment: AttachmentRules }) {
+/** The contact form. Without rules for an attachment it takes none. */
+export function ContactForm(props: FormProps & { attachment?: AttachmentRules }) {
+  const { attachment } = props;
   return (
     <FormFrame {...props} form={contactForm} send="Send Message" success={success}>
       {({ field, values }) => (
@@ -49,9 +50,11 @@ export function ContactForm(props: FormProps & { attachment: AttachmentRules }) 
               <textarea {...control} rows={6} required defaultValue={values.message ?? ""} />
             )}
           </Field>
-          <Field label="Attachment" optional {...field("attachment")}>
-            {(control) => <FileField {...control} accept={props.attachment.accept} />}
-          </Field>
+          {attachment && (
+            <Field label="Attachment" optional {...field("attachment")}>
+              {(control) => <FileField {...control} accept={attachment.accept} />}
+            </Field>
+          )}
         </>
       )}
     </FormFrame>

@@ -46,6 +46,16 @@ describe("a page that is rendered on demand", () => {
     expect(posted.headers["cache-control"]).toBe("no-store");
   });
 
+  test("may be stricter than our own headers, each of which is sent once", async () => {
+    await start((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "referrer-policy": "no-referrer" });
+      response.end(longPage);
+    });
+    const answer = await site.get("/t/secret");
+    expect(answer.headers["referrer-policy"]).toBe("no-referrer");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   test("is logged by its route", async () => {
     await start(htmlPage);
     await site.get("/contact?email=ada@example.com");

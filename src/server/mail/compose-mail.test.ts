@@ -28,6 +28,25 @@ describe("the mail to staff", () => {
   });
 });
 
+describe("the mails of a form that takes a file", () => {
+  const answers = { firstName: "Ana", email: "ana@example.com", link: "" };
+
+  it("carry it to staff, and leave out what was not answered", async () => {
+    const { text, files } = await mail("talent-network-staff", {}, { answers });
+    expect(files).toMatchObject([{ name: "cv.pdf", contentType: "application/pdf" }]);
+    expect(text).toContain("Attached file: cv.pdf (8 bytes)");
+    expect(text).not.toContain("Link");
+  });
+
+  it("say that it is missing", async () => {
+    const staff = await mail("talent-network-staff", { stored: false }, { answers });
+    expect(staff.files).toEqual([]);
+    expect(staff.text).toContain("! File missing: cv.pdf (8 bytes)");
+    const receipt = await mail("talent-network-receipt", { stored: false }, { answers });
+    expect(receipt.text).toContain("Your file did not arrive: cv.pdf");
+  });
+});
+
 describe("the receipt", () => {
   it("promises an answer and gives the postal address", async () => {
     const { text, html } = await mail("contact-receipt");
@@ -47,6 +66,50 @@ describe("the receipt", () => {
   it("opens no file, since it attaches none", async () => {
     const open = () => Promise.reject(new Error("opened"));
     expect((await mail("contact-receipt", { open })).files).toEqual([]);
+  });
+});
+
+describe("the private link", () => {
+  const link = "https://www.daystead.example/t/the-token";
+  const answers = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };
+  const forms = ["contact", "hire", "rpo", "deib", "video-series"];
+  const answersOf = (form: string) => (form === "contact" ? contactAnswers : answers);
+
+  it.each(forms)("stands in the receipt of %s, in both parts", async (form) => {
+    const { text, html } = await mail(`${form}-receipt`, {}, { answers: answersOf(form) });
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it.each(forms)("stands in no mail to staff about %s, and none is made for one", async (form) => {
+    const source = {
+      ...testSource({}, { answers: answersOf(form) }),
+      privateLink: () => Promise.reject(new Error("made")),
+    };
+    for (const kind of [`${form}-staff`, `${form}-corrected-1`]) {
+      const { text, html, to } = await composeMail(order(kind), source);
+      expect(to).toBe(source.brand.mailbox);
+      expect(text + html).not.toContain("/t/");
+    }
+  });
+
+  it("is the access to the video series", async () => {
+    const { text } = await mail("video-series-receipt", {}, { answers });
+    expect(text).toContain("Your access to the series is this private link.");
+  });
+});
+
+describe("the mail of a correction", () => {
+  it("tells staff how the answers read now, whichever correction it is", async () => {
+    const { subject, text } = await mail("contact-corrected-12");
+    expect(subject).toBe("Corrected contact message DS-7K4M-29QX");
+    expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
+    expect(text).toContain("> We need two nurses.\n> From January.");
+  });
+
+  it("is there for a form that we have, and for no other", async () => {
+    await expect(mail("newsletter-corrected-1")).rejects.toThrow(UnknownMailKindError);
+    await expect(mail("contact-corrected-x")).rejects.toThrow(UnknownMailKindError);
   });
 });
 

@@ -13,8 +13,8 @@ export type MailBlock =
   | { kind: "heading"; level: 2 | 3; text: RichText }
   | { kind: "prose"; text: RichText }
   | { kind: "list"; ordered: boolean; items: readonly RichText[] }
-  /** The one thing to do, on a line of its own. */
-  | { kind: "link"; label: string; href: string }
+  /** What a link is for, and its whole address, which can be copied. */
+  | { kind: "link"; text: string; href: string }
   /** Each value is one line. */
   | { kind: "facts"; facts: readonly MailFact[] }
   /** What a visitor wrote, line breaks kept. */

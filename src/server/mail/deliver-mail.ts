@@ -4,6 +4,7 @@ import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
 import { UndeliverableError } from "../outbox/undeliverable-error.ts";
+import { createPrivateLink } from "../private-links/links.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { MailBrand } from "./content.ts";
@@ -45,5 +46,6 @@ async function readSource(services: MailServices, submissionId: string): Promise
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
     newsletter: newsletterSource(db, submissionId, brand.origin),
+    privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
   };
 }

@@ -73,7 +73,9 @@ function Block({ block }: { block: MailBlock }) {
     case "link":
       return (
         <p style={styles.paragraph}>
-          <Anchor href={block.href}>{block.label}</Anchor>
+          {block.text}
+          <br />
+          <Anchor href={block.href}>{block.href}</Anchor>
         </p>
       );
     case "facts":

@@ -26,7 +26,7 @@ function blockText(block: MailBlock): string {
     case "list":
       return listText(block);
     case "link":
-      return `${block.label}:\n${block.href}`;
+      return `${block.text}\n${block.href}`;
     case "facts":
       return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
     case "quote": {

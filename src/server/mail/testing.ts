@@ -30,6 +30,7 @@ export function testSource(
 ): MessageSource {
   return {
     brand: testBrand,
+    privateLink: async () => `${testBrand.origin}/t/the-token`,
     submission: {
       id: randomUUID(),
       reference: "DS-7K4M-29QX",

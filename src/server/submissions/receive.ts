@@ -50,7 +50,7 @@ async function judge(
   services: SubmissionServices,
 ): Promise<Outcome> {
   const { values, key } = posted;
-  const parsed = parseForm(form, values);
+  const parsed = parseForm(form, values, posted.attachment !== "none");
   const attachment = await judgeAttachment(posted.attachment, services.attachmentLimitBytes);
   const errors = {
     ...(parsed.ok ? {} : parsed.errors),

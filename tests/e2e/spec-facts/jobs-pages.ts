@@ -4,7 +4,11 @@ export const jobsPages: readonly PageFact[] = [
   {
     path: "/careers",
     sections: [
-      { heading: /\w+/, links: [{ label: "Search Jobs", to: "/jobs/search" }] },
+      {
+        heading: /\w+/,
+        fields: ["Job title or keyword", "Location"],
+        buttons: ["Search Jobs"],
+      },
       { heading: /why join/i },
       {
         heading: /opportunity areas/i,
@@ -99,7 +103,7 @@ export const jobsPages: readonly PageFact[] = [
       {
         heading: /be the light/i,
         says: [/free/i],
-        links: [{ label: "Register Now", to: /^\// }],
+        links: [{ label: "Register Now", to: "#dates" }],
       },
       { heading: /\w+/, entries: [/students/i, /job seekers/i, /professionals/i] },
       {
@@ -110,7 +114,7 @@ export const jobsPages: readonly PageFact[] = [
           "Skill development",
           "Personal branding",
         ],
-        links: [{ label: "Register for Workshops", to: /^\// }],
+        links: [{ label: "Register for Workshops", to: "#dates" }],
       },
       {
         heading: /consultations/i,
@@ -122,6 +126,15 @@ export const jobsPages: readonly PageFact[] = [
         entries: anyEntries(4),
         accordion: true,
         says: [/registration details are announced later|announce/i],
+      },
+      {
+        heading: /\w+/,
+        fields: ["First name", "Last name", "Email"],
+        says: [
+          ...["The whole event", "The workshops", "The consultations"],
+          ...["I am a student", "I am a job seeker", "I am a professional"],
+        ],
+        buttons: ["Tell me when dates are out"],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { industries, specAddresses } from "./addresses.ts";
-import { anyEntries, contactAddress, type PageFact } from "./page-facts.ts";
+import { anyEntries, hireForm, type PageFact } from "./page-facts.ts";
 
 /** One document stands at two addresses, of which `/privacy` is listed. */
 const listedAddresses = specAddresses.filter((path) => path !== "/privacy-policy");
@@ -101,7 +101,7 @@ export const mainPages: readonly PageFact[] = [
     path: "/hire",
     sections: [
       { heading: /\w+/ },
-      { heading: /^hire someone$/i, links: [{ label: "", to: contactAddress }] },
+      { heading: /^hire someone$/i, ...hireForm },
       { heading: "What happens next", entries: anyEntries(4) },
     ],
   },
@@ -114,7 +114,15 @@ export const mainPages: readonly PageFact[] = [
         entries: ["I am looking for work", "I am hiring"],
         links: [{ label: "I am hiring", to: "/hire" }],
       },
-      { heading: "Join the talent network" },
+      {
+        heading: "Join the talent network",
+        fields: [
+          ...["First name", "Last name", "Email"],
+          ...["What you do", "City or remote", "Résumé", "Link"],
+        ],
+        says: ["You may contact me about work"],
+        buttons: ["Join Our Network"],
+      },
       { heading: "How contracting works" },
       { heading: "Job alerts" },
     ],

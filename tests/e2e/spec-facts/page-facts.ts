@@ -49,5 +49,12 @@ export function anyEntries(count: number): readonly RegExp[] {
   return Array.from({ length: count }, () => /\w+/);
 }
 
+/** The Hire Someone form, which stands on two pages. */
+export const hireForm = {
+  fields: ["First name", "Last name", "Email", "Phone"],
+  says: ["I am an employer", "I am a job seeker"],
+  buttons: ["Hire Someone"],
+};
+
 /** Where a page leads to the contact form, which may be told what it is about. */
 export const contactAddress = /^\/contact(?:\?about=[\w-]+)?$/;

@@ -1,5 +1,5 @@
 import { industries } from "./addresses.ts";
-import { anyEntries, contactAddress, type PageFact } from "./page-facts.ts";
+import { anyEntries, contactAddress, hireForm, type PageFact } from "./page-facts.ts";
 
 /** The staffing page's grid omits one, and the three that only the menu adds. */
 const omitted = ["industrial", "consumer-industrial", "construction-energy", "aviation"];
@@ -52,7 +52,7 @@ export const servicesPages: readonly PageFact[] = [
         heading: /\w+/,
         entries: ["Short-Term Contracts", "Long-Term Contracts", "Direct Placement"],
       },
-      { heading: "Hire Someone" },
+      { heading: "Hire Someone", ...hireForm },
       { heading: /\w+/, links: [{ label: "Contact Us", to: contactAddress }] },
     ],
   },
@@ -91,7 +91,14 @@ export const servicesPages: readonly PageFact[] = [
   {
     path: "/services/rpo",
     sections: [
-      { heading: /\w+/, links: [{ label: "Get Started", to: /get-started|\/contact/ }] },
+      { heading: /\w+/, links: [{ label: "Get Started", to: "#get-started" }] },
+      {
+        heading: "Get Started",
+        fields: ["First name", "Last name", "Business email"],
+        says: ["Purpose", "I am hiring", "I am seeking work", "I accept the privacy policy"],
+        links: [{ label: "privacy policy", to: "/privacy-policy" }],
+        buttons: ["Get Started"],
+      },
       { heading: /service types/i, entries: ["Enterprise", "Project-Based", "Hybrid"] },
       { heading: /\w+/, says: ["87%", "75%", "26%"] },
       { heading: /industrial staffing/i },
@@ -110,7 +117,12 @@ export const servicesPages: readonly PageFact[] = [
       { heading: /\w+/ },
       { heading: /four pillars/i, entries: anyEntries(4) },
       { heading: "What makes us different", entries: ["Complete", "Proven", "Personalized"] },
-      { heading: /regist/i },
+      {
+        heading: /regist/i,
+        fields: ["First name", "Last name", "Email"],
+        says: ["Yes, I'm ready to start", "No, I need more information"],
+        buttons: ["Register"],
+      },
       {
         heading: "Exclusive DEIB Video Series",
         says: [
@@ -119,8 +131,13 @@ export const servicesPages: readonly PageFact[] = [
           /6[- ]part/,
           "3+ hours",
           /presented by (?:the|our) chief executive/i,
+          "Yes, I'm ready to start",
+          "No, I need more information",
+          "unsubscribe at any time",
         ],
-        links: [{ label: "Get Instant Access", to: contactAddress }],
+        fields: ["First name", "Last name", "Work email"],
+        links: [{ label: "privacy policy", to: "/privacy-policy" }],
+        buttons: ["Get Instant Access"],
       },
     ],
   },

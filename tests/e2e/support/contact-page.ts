@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { FormPage } from "./form-page.ts";
 
 export const message = {
   name: "Ana Ruiz",
@@ -8,26 +9,16 @@ export const message = {
 };
 
 /** The contact page as a visitor meets it. */
-export class ContactPage {
-  readonly page: Page;
-  readonly form: Locator;
+export class ContactPage extends FormPage {
   readonly file: Locator;
-  readonly send: Locator;
-  readonly toast: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.form = page.locator("form#contact");
+    super(page, "contact");
     this.file = this.form.getByLabel("Attachment");
-    this.send = this.form.getByRole("button", { name: /^Send/ });
-    this.toast = page.locator(".toast");
   }
 
-  /** Opens the page and waits until its form is in the script's hands. */
-  async open(query = ""): Promise<void> {
-    await this.page.goto(`/contact${query}`);
-    await this.form.scrollIntoViewIfNeeded();
-    await this.page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
+  override async open(query = ""): Promise<void> {
+    await super.open(`/contact${query}`);
   }
 
   async fill(values: Partial<typeof message> = {}): Promise<void> {
@@ -36,13 +27,6 @@ export class ContactPage {
     await this.form.getByLabel("Email").fill(email);
     await this.form.getByLabel("Subject").fill(subject);
     await this.form.getByLabel("Message").fill(text);
-    // A post within three seconds of the page looks like a robot's.
-    await this.page.waitForTimeout(3100);
-  }
-
-  /** The reference that the page shows after a success. */
-  async reference(): Promise<string> {
-    const text = (await this.page.locator(".notice").textContent()) ?? "";
-    return /DS-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? "";
+    await this.takeTime();
   }
 }

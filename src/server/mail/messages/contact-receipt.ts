@@ -1,15 +1,16 @@
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
-import type { MailBlock } from "../content.ts";
+import { filesReceived } from "./attached-files.ts";
 import { parseContactAnswers } from "./contact-answers.ts";
+import { privateLinkBlock } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
-import type { Message, MessageSource, SubmittedFile } from "./message.ts";
-import { writtenSize } from "./wording.ts";
+import type { Message, MessageSource } from "./message.ts";
 
 /**
  * Tells the visitor that the message arrived, with a copy of it.
  * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
  */
-export function contactReceipt({ submission, files, brand }: MessageSource): Message {
+export async function contactReceipt(source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const { email, subject, message } = parseContactAnswers(submission.answers);
   const to = headerAddress(email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
@@ -31,7 +32,8 @@ export function contactReceipt({ submission, files, brand }: MessageSource): Mes
           kind: "paragraph",
           text: "A person reads every message. You will have an answer within one working day.",
         },
-        ...files.map(fileBlock),
+        await privateLinkBlock(source),
+        ...filesReceived(files),
         { kind: "facts", facts: [{ label: "Subject", value: subject }] },
         { kind: "quote", heading: "What you wrote", text: message },
         {
@@ -41,13 +43,4 @@ export function contactReceipt({ submission, files, brand }: MessageSource): Mes
       ],
     },
   };
-}
-
-function fileBlock({ name, bytes, stored }: SubmittedFile): MailBlock {
-  return stored
-    ? { kind: "paragraph", text: `Your file came with it: ${name} (${writtenSize(bytes)}).` }
-    : {
-        kind: "notice",
-        text: `Your file did not arrive: ${name}. Your message did. To send the file, reply to this mail with it attached.`,
-      };
 }

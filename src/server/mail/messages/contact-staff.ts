@@ -1,16 +1,16 @@
-import type { MailBlock, MailFact } from "../content.ts";
-import type { MailFile } from "../outgoing-mail.ts";
+import type { MailFact } from "../content.ts";
+import { attachFiles } from "./attached-files.ts";
 import { parseContactAnswers } from "./contact-answers.ts";
 import { suspicionNotice } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
-import type { Message, MessageSource, SubmittedFile } from "./message.ts";
-import { writtenSize, writtenTime } from "./wording.ts";
+import type { Message, MessageSource } from "./message.ts";
+import { writtenTime } from "./wording.ts";
 
 /** Tells the contact mailbox of a message, with its file. Answering the mail answers the visitor. */
 export async function contactStaff({ submission, files, brand }: MessageSource): Promise<Message> {
   const { name, email, subject, message } = parseContactAnswers(submission.answers);
   const replyTo = headerAddress(email);
-  const attached = await Promise.all(files.map(attach));
+  const attached = await attachFiles(files);
   const facts: MailFact[] = [
     { label: "Name", value: name },
     { label: "Email", value: email },
@@ -20,7 +20,7 @@ export async function contactStaff({ submission, files, brand }: MessageSource):
       label: `Received, ${city} time`,
       value: writtenTime(submission.receivedAt, timeZone),
     })),
-    ...attached.flatMap((result) => result.facts),
+    ...attached.facts,
   ];
   return {
     to: brand.mailbox,
@@ -31,31 +31,14 @@ export async function contactStaff({ submission, files, brand }: MessageSource):
       heading: "New contact message",
       blocks: [
         ...suspicionNotice(submission.suspicion),
-        ...attached.flatMap((result) => result.notices),
+        ...attached.notices,
         { kind: "facts", facts },
         { kind: "quote", heading: "Message", text: message },
         { kind: "paragraph", text: answerHint(replyTo, submission.suspicion === null) },
       ],
     },
-    files: attached.flatMap((result) => result.files),
+    files: attached.files,
   };
-}
-
-type Attached = { facts: MailFact[]; notices: MailBlock[]; files: MailFile[] };
-
-async function attach(file: SubmittedFile): Promise<Attached> {
-  const { name, contentType, stored } = file;
-  const label = `${name} (${writtenSize(file.bytes)})`;
-  if (!stored) return missing(`${label} came with this message, but it could not be stored.`);
-  const content = await file.open();
-  if (!content) return missing(`${label} was stored with this message, but it is not there now.`);
-  const facts = [{ label: "Attached file", value: label }];
-  return { facts, notices: [], files: [{ name, contentType, content }] };
-}
-
-function missing(reason: string): Attached {
-  const text = `File missing: ${reason} Ask for it when you answer.`;
-  return { facts: [], notices: [{ kind: "notice", text }], files: [] };
 }
 
 function answerHint(replyTo: string | undefined, hasReceipt: boolean): string {

@@ -1,41 +1,47 @@
 import { z } from "zod";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, MailFact } from "../content.ts";
+import { attachFiles, filesReceived } from "./attached-files.ts";
+import { correctionMail } from "./correction.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
+import { answered, type Wording } from "./wording-of-form.ts";
 
-/** What the two mails of a form say: one to staff, and a receipt to the visitor. */
-export type FormWording = {
-  /** The form's name among people, as in "New hiring request DS-…". */
-  title: string;
-  /** The label of each answer, in the order of the mail. */
-  labels: Readonly<Record<string, string>>;
-  /** How a stored value reads, by field and value. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What the mails of a form say: one to staff, a receipt to the visitor, and one to staff for each correction. */
+export type FormWording = Wording & {
   receipt: {
     subject: string;
     heading: string;
     /** What happens next and by when, a paragraph each. */
     next: readonly string[];
+    /** What the private link is for, where it is for more than keeping an eye on what was sent. */
+    link?: string;
   };
 };
 
-type Compose = (source: MessageSource) => Message;
+type Compose = (source: MessageSource) => Message | Promise<Message>;
 
-/** Makes the two mails of a form from its wording. */
-export function formMails(wording: FormWording): { staff: Compose; receipt: Compose } {
+/** Makes the mails of a form from its wording. */
+export function formMails(
+  wording: FormWording,
+): Record<"staff" | "receipt" | "corrected", Compose> {
   return {
     staff: (source) => staffMail(wording, source),
     receipt: (source) => receiptMail(wording, source),
+    corrected: (source) => correctionMail(wording, source),
   };
 }
 
 const answers = z.looseObject({ email: z.string() });
 
-function staffMail(wording: FormWording, { submission, brand }: MessageSource): Message {
+async function staffMail(
+  wording: FormWording,
+  { submission, files, brand }: MessageSource,
+): Promise<Message> {
   const { email } = answers.parse(submission.answers);
   const replyTo = headerAddress(email);
+  const attached = await attachFiles(files);
   const facts: MailFact[] = [
     ...answered(wording, submission.answers),
     { label: "Reference", value: submission.reference },
@@ -43,6 +49,7 @@ function staffMail(wording: FormWording, { submission, brand }: MessageSource): 
       label: `Received, ${city} time`,
       value: writtenTime(submission.receivedAt, timeZone),
     })),
+    ...attached.facts,
   ];
   return {
     to: brand.mailbox,
@@ -51,16 +58,22 @@ function staffMail(wording: FormWording, { submission, brand }: MessageSource): 
     content: {
       preview: `Sent by a form of ${brand.origin}`,
       heading: `New ${wording.title}`,
-      blocks: [...suspicionNotice(submission.suspicion), { kind: "facts", facts }],
+      blocks: [
+        ...suspicionNotice(submission.suspicion),
+        ...attached.notices,
+        { kind: "facts", facts },
+      ],
     },
+    files: attached.files,
   };
 }
 
 /** @throws {UndeliverableError} when the stored address is not one that mail can be sent to */
-function receiptMail(wording: FormWording, { submission, brand }: MessageSource): Message {
+async function receiptMail(wording: FormWording, source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { subject, heading, next } = wording.receipt;
+  const { subject, heading, next, link } = wording.receipt;
   const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
   return {
     to,
@@ -75,6 +88,8 @@ function receiptMail(wording: FormWording, { submission, brand }: MessageSource)
           `Your reference is ${submission.reference}. Have it at hand if you call us on ${brand.phone}.`,
         ),
         ...next.map(paragraph),
+        ...filesReceived(files),
+        await privateLinkBlock(source, link),
         { kind: "facts", facts: answered(wording, submission.answers) },
         paragraph(
           `You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
@@ -84,11 +99,12 @@ function receiptMail(wording: FormWording, { submission, brand }: MessageSource)
   };
 }
 
-function answered({ labels, values }: FormWording, stored: Record<string, unknown>): MailFact[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const value = stored[name];
-    return typeof value === "string" ? [{ label, value: values?.[name]?.[value] ?? value }] : [];
-  });
+const linkUse =
+  "This private link shows what you sent and where it stands, and lets you correct or erase it. It works for 400 days and for whoever has it, so keep it to yourself.";
+
+/** The private link of a receipt, made at this moment. */
+export async function privateLinkBlock(source: MessageSource, text = linkUse): Promise<MailBlock> {
+  return { kind: "link", text, href: await source.privateLink() };
 }
 
 export function suspicionNotice(suspicion: string | null): MailBlock[] {

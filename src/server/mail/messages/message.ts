@@ -9,6 +9,8 @@ export type MessageSource = {
   submission: typeof submissions.$inferSelect;
   files: readonly SubmittedFile[];
   brand: MailBrand;
+  /** Makes a private link to the submission and gives its address. For mail to the visitor, never for another. */
+  privateLink(): Promise<string>;
   /** For mails of the newsletter alone. */
   newsletter: NewsletterSource;
 };

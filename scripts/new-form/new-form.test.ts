@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeForm } from "./make-form.ts";
+
+const shared = [
+  "src/sections/form.schema.ts",
+  "src/layouts/form-island.astro",
+  "src/server/mail/messages/wordings.ts",
+  "src/server/mail/messages/messages.ts",
+  "src/pages/hire.astro",
+  "content/pages",
+];
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "daystead-form-"));
+  for (const path of shared) await cp(path, join(root, path), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (file: string) => readFile(join(root, file), "utf8");
+const make = (change: object = {}) =>
+  makeForm({
+    root,
+    name: "site-visit",
+    heading: "Ask for a visit: today",
+    path: "/services/tech",
+    ...change,
+  });
+
+test("a page without a form gets a route, and its section stands before the last words", async () => {
+  const files = await make();
+  expect(files).toContain("src/pages/services/tech.astro");
+  const route = await read("src/pages/services/tech.astro");
+  expect(route).toContain('from "../../forms/site-visit/schema.ts"');
+  expect(route).toContain("[siteVisitForm]");
+
+  const before = await readFile("content/pages/services/tech.yaml", "utf8");
+  const after = await read("content/pages/services/tech.yaml");
+  const section = after.slice(after.indexOf("  - kind: form"), after.indexOf("  - kind: close"));
+  expect(section).toContain('heading: "Ask for a visit: today"');
+  expect(after.replace(section, "")).toBe(before);
+});
+
+test("the form is registered wherever forms are listed", async () => {
+  await make();
+  expect(await read("src/sections/form.schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
+  const island = await read("src/layouts/form-island.astro");
+  expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
+  expect(await read("src/server/mail/messages/wordings.ts")).toContain("siteVisitMails");
+  const messages = await read("src/server/mail/messages/messages.ts");
+  expect(messages).toContain('"site-visit-staff": siteVisitMails.staff');
+  expect(messages).toMatch(/, siteVisitMails\s*\} from/);
+  expect(await read("src/forms/site-visit/schema.ts")).toContain('name: "site-visit"');
+});
+
+test("a page that has a form keeps it", async () => {
+  await make({ path: "/hire" });
+  expect(await read("src/pages/hire.astro")).toContain("[hireForm, siteVisitForm], fillIn");
+  expect(await read("content/pages/hire.yaml")).toContain("form: hire\n");
+});
+
+test.each([
+  [{ name: "Site Visit" }, "Write the name like"],
+  [{ name: "../site" }, "Write the name like"],
+  [{ heading: "Go" }, "Write a heading"],
+  [{ path: "services/tech" }, "Write the page's address"],
+  [{ path: "/../hire" }, "Write the page's address"],
+  [{ path: "/no-such-page" }, "there is no content/pages/no-such-page.yaml"],
+  [{ path: "/home" }, "there is no content/pages/home.yaml"],
+  [{ path: "/news" }, "is a list of several pages"],
+])("%j is refused: %s", async (change, reason) => {
+  const before = await read("src/sections/form.schema.ts");
+  await expect(make(change)).rejects.toThrow(reason);
+  expect(await read("src/sections/form.schema.ts")).toBe(before);
+});
+
+test("a name is taken once", async () => {
+  await make();
+  await expect(make()).rejects.toThrow("There is a form of this name already");
+});

@@ -1,0 +1,62 @@
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { AttachmentRules } from "../attachment-rules.ts";
+import { FileField } from "../file-field.tsx";
+import { FormFrame, type FormProps } from "../form-frame.tsx";
+import { PersonFields } from "../person-fields.tsx";
+import { talentNetworkForm } from "./schema.ts";
+
+const success = {
+  title: "Welcome to the network",
+  description: "A recruiter reads it within one working day.",
+};
+
+/** Join the talent network with a résumé or a link, without an account. */
+export function TalentNetworkForm(props: FormProps & { attachment: AttachmentRules }) {
+  return (
+    <FormFrame {...props} form={talentNetworkForm} send="Join Our Network" success={success}>
+      {({ field, values }) => (
+        <>
+          <PersonFields field={field} values={values} />
+          <div className="two">
+            <Field label="What you do" hint="Your job or main skill" {...field("work")}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="text"
+                  autoComplete="organization-title"
+                  required
+                  defaultValue={values.work ?? ""}
+                />
+              )}
+            </Field>
+            <Field label="City or remote" hint="Where you want to work" {...field("place")}>
+              {(control) => (
+                <input {...control} type="text" required defaultValue={values.place ?? ""} />
+              )}
+            </Field>
+          </div>
+          <Field label="Résumé" hint="Or paste a link below" {...field("resume")}>
+            {(control) => <FileField {...control} accept={props.attachment.accept} />}
+          </Field>
+          <Field
+            label="Link"
+            hint="A profile or portfolio, beginning with https://"
+            {...field("link")}
+          >
+            {(control) => (
+              <input {...control} type="url" autoComplete="url" defaultValue={values.link ?? ""} />
+            )}
+          </Field>
+          <Checkbox {...field("consent")} checked={values.consent === "yes"}>
+            You may contact me about work. I have read the{" "}
+            <a href="/privacy-policy" target="_blank" rel="noopener">
+              privacy policy<span className="sr"> (opens in a new tab)</span>
+            </a>
+            .
+          </Checkbox>
+        </>
+      )}
+    </FormFrame>
+  );
+}

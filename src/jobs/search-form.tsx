@@ -1,0 +1,39 @@
+import { Button } from "../ui/button.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+import { Field } from "../ui/field.tsx";
+import { findLocations, labelOf } from "./find-locations.ts";
+import type { JobLocation } from "./locations.ts";
+import "./search-form.css";
+
+export interface SearchFormProps {
+  locations: readonly JobLocation[];
+}
+
+/** What to look for and where. It asks `/jobs/search`, with script or without; the location may be any text. */
+export function SearchForm({ locations }: SearchFormProps) {
+  return (
+    <search className="job-search">
+      <form action="/jobs/search" method="get">
+        <Field label="Job title or keyword" name="q" id="job-search-q">
+          {(control) => <input {...control} type="text" defaultValue="" />}
+        </Field>
+        <Field label="Location" name="location" id="job-search-location">
+          {(control) => (
+            <Combobox
+              control={control}
+              listLabel="Locations"
+              placeholder="Enter location..."
+              options={locations}
+              find={findLocations}
+              textOf={labelOf}
+              noteOf={({ country }) => country}
+              noMatch="No location found"
+              countOf={(count) => (count === 1 ? "1 location found" : `${count} locations found`)}
+            />
+          )}
+        </Field>
+        <Button type="submit">Search Jobs</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,11 @@
+import { SearchForm, type SearchFormProps } from "./search-form.tsx";
+import "./search-panel.css";
+
+/** The search of a content page: a plain form until it is touched, when `wake.ts` has `hydrate.tsx` bring it to life. */
+export function SearchPanel(props: SearchFormProps) {
+  return (
+    <div data-search-panel={JSON.stringify(props)}>
+      <SearchForm {...props} />
+    </div>
+  );
+}

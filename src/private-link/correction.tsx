@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { ContactForm } from "../forms/contact/form.tsx";
+import { DeibForm } from "../forms/deib/form.tsx";
+import type { FormProps } from "../forms/form-frame.tsx";
+import type { FormState } from "../forms/form-state.ts";
+import { HireForm } from "../forms/hire/form.tsx";
+import type { Reach } from "../forms/notice.tsx";
+import { RpoForm } from "../forms/rpo/form.tsx";
+import { VideoSeriesForm } from "../forms/video-series/form.tsx";
+
+const forms = {
+  contact: ContactForm,
+  hire: HireForm,
+  rpo: RpoForm,
+  deib: DeibForm,
+  "video-series": VideoSeriesForm,
+} satisfies Record<string, ComponentType<FormProps>>;
+
+type CorrectionProps = {
+  name: keyof typeof forms;
+  state: FormState;
+  reach: Reach;
+  hasFile: boolean;
+};
+
+/** The form that was sent, filled in with the answers, to put them right. */
+export function Correction({ name, state, reach, hasFile }: CorrectionProps) {
+  const Form = forms[name];
+  return (
+    <section className="band" id="correct">
+      <div className="wrap split w5 top-al">
+        <div>
+          <h2>Correct it</h2>
+          <p className="lead">
+            Change what is wrong and save. What stood here before is replaced, and our staff are
+            told by mail.
+          </p>
+          {hasFile && (
+            <p className="small">
+              A file cannot be changed here. To replace it, reply to our receipt with the new one
+              attached.
+            </p>
+          )}
+        </div>
+        <div>
+          <Form {...state} reach={reach} correction />
+        </div>
+      </div>
+    </section>
+  );
+}

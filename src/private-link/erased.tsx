@@ -1,0 +1,36 @@
+import { ButtonLink } from "../ui/button.tsx";
+import "../sections/hero.css";
+
+type ErasedProps = { reference: string; files: "none" | "deleted" | "later"; email: string };
+
+const aboutFiles = {
+  none: "",
+  deleted: " So is the file that came with it.",
+  later:
+    " The storage that holds its file did not answer. The file belongs to nothing now, and is deleted within 2 days without anyone asking.",
+};
+
+/** Says what is gone, and what is not. */
+export function Erased({ reference, files, email }: ErasedProps) {
+  return (
+    <section className="hero hero-plain f-sky">
+      <div className="wrap">
+        <div className="copy">
+          <h1>It is erased.</h1>
+          <p className="lead">
+            What you sent as <b>{reference}</b> is gone from our database, and this link with it.
+            {aboutFiles[files]}
+          </p>
+          <p className="lead">
+            Mails that went out about it are still in the mailboxes they went to. To have ours
+            deleted, write to <a href={`mailto:${email}`}>{email}</a> and quote the reference: note
+            it down, this page will not come again.
+          </p>
+          <p className="acts">
+            <ButtonLink href="/">Return to Home</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { postedParameter } from "../forms/form.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Erasing, in two steps: the first only opens, the second posts. */
+export function Erasure({ path, reference }: { path: string; reference: string }) {
+  return (
+    <section className="band f-blush" id="erase">
+      <div className="wrap split w5 top-al">
+        <div>
+          <h2>Erase it</h2>
+          <p className="lead">
+            Erasing deletes your answers, any file and this link from our database and storage, at
+            once and for good.
+          </p>
+        </div>
+        <div className="erase">
+          <p>
+            The mails about it, in our mailbox and in yours, are not deleted by this. To have ours
+            deleted too, write to us and quote <b>{reference}</b>.
+          </p>
+          <details>
+            <summary className="btn line">Erase my data</summary>
+            <form action={`${path}?${postedParameter}=erase`} method="post">
+              <p>There is no way back. Nobody at our offices can restore it.</p>
+              <Button type="submit">Yes, erase it for good</Button>
+            </form>
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { seriesParts } from "./load-video-series.ts";
+import { videoSeriesContent } from "./video-series.schema.ts";
+
+const check = (parts: unknown) => videoSeriesContent.safeParse({ parts }).success;
+
+describe("the video series", () => {
+  it("has six parts and more than three hours", () => {
+    expect(seriesParts).toHaveLength(6);
+    expect(seriesParts.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThan(180);
+  });
+
+  it("is refused when a part is missing or the whole is too short", () => {
+    expect(check(seriesParts.slice(1))).toBe(false);
+    expect(check(seriesParts.map((part) => ({ ...part, minutes: 30 })))).toBe(false);
+  });
+
+  it("takes a film of our own with captions, and none without", () => {
+    const filmed = (video: unknown) => check(seriesParts.map((part) => ({ ...part, video })));
+    expect(filmed({ file: "/videos/part-1.mp4", captions: "/videos/part-1.vtt" })).toBe(true);
+    expect(filmed({ file: "/videos/part-1.mp4" })).toBe(false);
+    const elsewhere = { file: "https://example.org/a.mp4", captions: "/videos/a.vtt" };
+    expect(filmed(elsewhere)).toBe(false);
+  });
+});

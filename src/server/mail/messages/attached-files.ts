@@ -1,0 +1,47 @@
+import type { MailBlock, MailFact } from "../content.ts";
+import type { MailFile } from "../outgoing-mail.ts";
+import type { SubmittedFile } from "./message.ts";
+import { writtenSize } from "./wording.ts";
+
+/** What a mail to staff says of the files that came with a submission, and carries of them. */
+type Attached = { facts: MailFact[]; notices: MailBlock[]; files: MailFile[] };
+
+/**
+ * Opens a submission's files for a mail to staff. One that is lost is told of in a notice.
+ * @throws {StorageUnavailableError} when the storage does not answer
+ */
+export async function attachFiles(files: readonly SubmittedFile[]): Promise<Attached> {
+  const attached = await Promise.all(files.map(attach));
+  return {
+    facts: attached.flatMap((one) => one.facts),
+    notices: attached.flatMap((one) => one.notices),
+    files: attached.flatMap((one) => one.files),
+  };
+}
+
+async function attach(file: SubmittedFile): Promise<Attached> {
+  const { name, contentType, stored } = file;
+  const label = `${name} (${writtenSize(file.bytes)})`;
+  if (!stored) return missing(`${label} came with this message, but it could not be stored.`);
+  const content = await file.open();
+  if (!content) return missing(`${label} was stored with this message, but it is not there now.`);
+  const facts = [{ label: "Attached file", value: label }];
+  return { facts, notices: [], files: [{ name, contentType, content }] };
+}
+
+function missing(reason: string): Attached {
+  const text = `File missing: ${reason} Ask for it when you answer.`;
+  return { facts: [], notices: [{ kind: "notice", text }], files: [] };
+}
+
+/** What a receipt says of each file. */
+export function filesReceived(files: readonly SubmittedFile[]): MailBlock[] {
+  return files.map(({ name, bytes, stored }) =>
+    stored
+      ? { kind: "paragraph", text: `Your file came with it: ${name} (${writtenSize(bytes)}).` }
+      : {
+          kind: "notice",
+          text: `Your file did not arrive: ${name}. Your message did. To send the file, reply to this mail with it attached.`,
+        },
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormDefinition } from "../../forms/form.ts";
+import type { Outcome } from "../../forms/outcome.ts";
+import { parseForm } from "../../forms/parse.ts";
+import { MalformedFormError, type PostedForm } from "../submissions/posted-form.ts";
+import { readForm } from "../submissions/read-form.ts";
+import type { SubmissionServices } from "../submissions/receive.ts";
+import { correctSubmission } from "./correct.ts";
+import type { Submission } from "./links.ts";
+
+/**
+ * Takes a posted correction the whole way: read, judged by the form's own rules, kept. A file cannot be corrected.
+ * @returns undefined when the submission was erased meanwhile
+ */
+export async function receiveCorrection(
+  request: Request,
+  { name, schema }: FormDefinition,
+  submission: Submission,
+  services: SubmissionServices,
+): Promise<Outcome | undefined> {
+  const { incoming, attachmentLimitBytes, log } = services;
+  const form = { name, schema };
+  try {
+    const posted = await readForm(request, form, incoming, attachmentLimitBytes);
+    return await judge(posted, form, submission, services);
+  } catch (error) {
+    if (!(error instanceof MalformedFormError)) throw error;
+    log.info({ event: "correction-malformed", form: name, reason: error.reason });
+    return { kind: "malformed", status: error.status };
+  }
+}
+
+async function judge(
+  { values, key }: PostedForm,
+  form: FormDefinition,
+  { id, reference }: Submission,
+  { db, log, onSubmitted }: SubmissionServices,
+): Promise<Outcome | undefined> {
+  const parsed = parseForm(form, values);
+  if (!parsed.ok) return { kind: "invalid", values, errors: parsed.errors, key };
+  try {
+    if (!(await correctSubmission(db, id, parsed.answers))) return undefined;
+    log.info({ event: "submission-corrected", form: form.name, reference });
+    onSubmitted();
+    return { kind: "confirmed", reference, attachment: "none" };
+  } catch (error) {
+    log.error({ event: "correction-not-kept", form: form.name, reference }, undefined, error);
+    return { kind: "unavailable", values, key };
+  }
+}

@@ -1,0 +1,26 @@
+import { expect } from "@playwright/test";
+import type { FormFact } from "../spec-facts/forms.ts";
+import { type Mailbox, recipients } from "./mailbox.ts";
+
+/** The two mails of one message, and no more: to staff, who can answer it, and a receipt to the visitor. */
+export async function expectMailsOf(
+  mailbox: Mailbox,
+  { mails }: FormFact,
+  email: string,
+  reference: string,
+): Promise<void> {
+  const staff = await mailbox.find(`${mails.staff} ${reference}`);
+  expect(recipients(staff)).toEqual(["hello@daystead.example"]);
+  expect(staff.replyTo?.value).toMatchObject([{ address: email, name: "" }]);
+  for (const fact of mails.says) expect(staff.text).toContain(fact);
+
+  const receipt = await mailbox.find(`${mails.receipt} ${reference}`);
+  expect(recipients(receipt)).toEqual([email]);
+  expect(receipt.text).toContain(reference);
+
+  const all = await mailbox.all();
+  const ofVisitor = all.filter(
+    (mail) => mail.text?.includes(email) || recipients(mail)[0] === email,
+  );
+  expect(ofVisitor).toHaveLength(2);
+}
