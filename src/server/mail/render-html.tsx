@@ -70,18 +70,12 @@ function Block({ block }: { block: MailBlock }) {
       );
     case "list":
       return <List block={block} />;
-    case "address":
+    case "link":
       return (
         <p style={styles.paragraph}>
           {block.text}
           <br />
           <Anchor href={block.href}>{block.href}</Anchor>
-        </p>
-      );
-    case "link":
-      return (
-        <p style={styles.paragraph}>
-          <Anchor href={block.href}>{block.label}</Anchor>
         </p>
       );
     case "facts":

@@ -100,7 +100,7 @@ const linkUse =
 
 /** The private link of a receipt, made at this moment. */
 export async function privateLinkBlock(source: MessageSource, text = linkUse): Promise<MailBlock> {
-  return { kind: "address", text, href: await source.privateLink() };
+  return { kind: "link", text, href: await source.privateLink() };
 }
 
 export function suspicionNotice(suspicion: string | null): MailBlock[] {

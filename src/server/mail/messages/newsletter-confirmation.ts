@@ -32,7 +32,7 @@ export async function newsletterConfirmation({
         },
         {
           kind: "link",
-          label: "Confirm your subscription",
+          text: "Confirm your subscription:",
           href: await newsletter.newLink(validDays),
         },
         {
