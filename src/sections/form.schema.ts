@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field, id, text } from "./fields.ts";
 
 /** The forms that a content page can hold. A page that holds one needs a route of its own; see `docs/how-to/add-a-form.md`. */
-export const formNames = [
+const formNames = [
   "hire",
   "rpo",
   "deib",
