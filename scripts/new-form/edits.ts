@@ -23,16 +23,26 @@ export function addToIsland(text: string, name: string): string {
 export const addToWordings = (text: string, name: string): string =>
   `${text}${wordingTemplate(name)}`;
 
-/** Adds a form's mails to the table of all kinds of mail. */
-export function addToMessages(text: string, name: string): string {
-  const mails = `${camelCase(name)}Mails`;
-  const rows = `  "${name}-staff": ${mails}.staff,\n  "${name}-receipt": ${mails}.receipt,\n`;
-  return replace(
-    replace(text, "the table in messages.ts", /^\} satisfies Record/m, `${rows}$&`),
-    "the import of wordings.ts in messages.ts",
-    /,?(\s*\} from "\.\/wordings\.ts";)/,
-    `, ${mails}$1`,
+/** Adds a form to those that the server knows: its rules, and its words. */
+export function addToKnownForms(text: string, name: string): string {
+  const [form, wording] = [`${camelCase(name)}Form`, `${camelCase(name)}Wording`];
+  const row = `  "${name}": { definition: ${form}, wording: ${wording} },\n`;
+  const imported = `import { ${form} } from "../../forms/${name}/schema.ts";\n`;
+  const known = replace(
+    replace(text, "the table in known-forms.ts", /^\} satisfies Record/m, `${row}$&`),
+    "the import of wordings.ts in known-forms.ts",
+    /,?(\s*\} from "\.\.\/mail\/messages\/wordings\.ts";)/,
+    `, ${wording}$1`,
   );
+  return imported + known;
+}
+
+/** Adds a form's component to those under a private link. */
+export function addToCorrection(text: string, name: string): string {
+  const component = `${pascalCase(name)}Form`;
+  const imported = `import { ${component} } from "../forms/${name}/form.tsx";\n`;
+  const row = `  "${name}": ${component},\n`;
+  return imported + replace(text, "correction.tsx", /^\} satisfies Record/m, `${row}$&`);
 }
 
 /**

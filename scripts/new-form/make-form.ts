@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
+  addToCorrection,
   addToIsland,
-  addToMessages,
+  addToKnownForms,
   addToNames,
   addToPage,
   addToRoute,
@@ -42,7 +43,8 @@ export async function makeForm({ root, name, heading, path }: NewForm): Promise<
     await edited("src/sections/form.schema.ts", (text) => addToNames(text, name)),
     await edited("src/layouts/form-island.astro", (text) => addToIsland(text, name)),
     await edited("src/server/mail/messages/wordings.ts", (text) => addToWordings(text, name)),
-    await edited("src/server/mail/messages/messages.ts", (text) => addToMessages(text, name)),
+    await edited("src/server/submissions/known-forms.ts", (text) => addToKnownForms(text, name)),
+    await edited("src/private-link/correction.tsx", (text) => addToCorrection(text, name)),
     existsSync(join(root, route))
       ? await edited(route, (text) => addToRoute(text, route, name))
       : ([route, routeTemplate(path, name)] as const),

@@ -8,7 +8,8 @@ const shared = [
   "src/sections/form.schema.ts",
   "src/layouts/form-island.astro",
   "src/server/mail/messages/wordings.ts",
-  "src/server/mail/messages/messages.ts",
+  "src/server/submissions/known-forms.ts",
+  "src/private-link/correction.tsx",
   "src/pages/hire.astro",
   "content/pages",
 ];
@@ -48,10 +49,11 @@ test("the form is registered wherever forms are listed", async () => {
   expect(await read("src/sections/form.schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
   const island = await read("src/layouts/form-island.astro");
   expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
-  expect(await read("src/server/mail/messages/wordings.ts")).toContain("siteVisitMails");
-  const messages = await read("src/server/mail/messages/messages.ts");
-  expect(messages).toContain('"site-visit-staff": siteVisitMails.staff');
-  expect(messages).toMatch(/, siteVisitMails\s*\} from/);
+  expect(await read("src/server/mail/messages/wordings.ts")).toContain("siteVisitWording");
+  const known = await read("src/server/submissions/known-forms.ts");
+  expect(known).toContain('"site-visit": { definition: siteVisitForm, wording: siteVisitWording }');
+  expect(known).toMatch(/, siteVisitWording\s*\} from/);
+  expect(await read("src/private-link/correction.tsx")).toContain('"site-visit": SiteVisitForm,');
   expect(await read("src/forms/site-visit/schema.ts")).toContain('name: "site-visit"');
 });
 

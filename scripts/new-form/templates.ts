@@ -53,9 +53,9 @@ export function ${pascalCase(name)}Form(props: FormProps) {
 }
 `;
 
-/** What the two mails of a new form say. */
+/** What the mails of a new form say. */
 export const wordingTemplate = (name: string): string => `
-export const ${camelCase(name)}Mails = formMails({
+export const ${camelCase(name)}Wording: FormWording = {
   title: "${name.replaceAll("-", " ")} form",
   labels: { ...person, request: "Request" },
   receipt: {
@@ -63,7 +63,7 @@ export const ${camelCase(name)}Mails = formMails({
     heading: "We have your message.",
     next: ["A person reads it and answers within one working day."],
   },
-});
+};
 `;
 
 /** The route of a page that had no form before. */

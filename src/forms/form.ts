@@ -13,10 +13,10 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   name: string;
   schema: z.ZodMiniObject<Shape, z.core.$strict>;
   attachment?: { field: string; bucket: Bucket };
-  /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
-  keyless?: true;
   /** A rule that several fields meet together, judged after each of them by itself. */
   together?: RuleTogether;
+  /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
+  keyless?: true;
 };
 
 type RuleTogether = {

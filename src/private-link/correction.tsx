@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
 import { ContactForm } from "../forms/contact/form.tsx";
 import { DeibForm } from "../forms/deib/form.tsx";
+import { EventInterestForm } from "../forms/event-interest/form.tsx";
 import type { FormProps } from "../forms/form-frame.tsx";
 import type { FormState } from "../forms/form-state.ts";
 import { HireForm } from "../forms/hire/form.tsx";
 import type { Reach } from "../forms/notice.tsx";
 import { RpoForm } from "../forms/rpo/form.tsx";
+import { TalentNetworkForm } from "../forms/talent-network/form.tsx";
 import { VideoSeriesForm } from "../forms/video-series/form.tsx";
 
 const forms = {
@@ -14,6 +16,8 @@ const forms = {
   rpo: RpoForm,
   deib: DeibForm,
   "video-series": VideoSeriesForm,
+  "talent-network": TalentNetworkForm,
+  "event-interest": EventInterestForm,
 } satisfies Record<string, ComponentType<FormProps>>;
 
 type CorrectionProps = {

@@ -1,8 +1,10 @@
 import { postedParameter } from "../forms/form.ts";
 import { Button } from "../ui/button.tsx";
 
+type ErasureProps = { path: string; reference: string; email: string };
+
 /** Erasing, in two steps: the first only opens, the second posts. */
-export function Erasure({ path, reference }: { path: string; reference: string }) {
+export function Erasure({ path, reference, email }: ErasureProps) {
   return (
     <section className="band f-blush" id="erase">
       <div className="wrap split w5 top-al">
@@ -16,7 +18,8 @@ export function Erasure({ path, reference }: { path: string; reference: string }
         <div className="erase">
           <p>
             The mails about it, in our mailbox and in yours, are not deleted by this. To have ours
-            deleted too, write to us and quote <b>{reference}</b>.
+            deleted too, write to <a href={`mailto:${email}`}>{email}</a> and quote{" "}
+            <b>{reference}</b>.
           </p>
           <details>
             <summary className="btn line">Erase my data</summary>

@@ -4,8 +4,7 @@ import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
 import { type Status, StatusPhases } from "./status.tsx";
-import type { SeriesPart } from "./video-series.schema.ts";
-import { VideoSeries } from "./video-series.tsx";
+import { type Series, VideoSeries } from "./video-series.tsx";
 import "../sections/hero.css";
 import "./private-link.css";
 
@@ -15,8 +14,8 @@ type ShownProps = {
   correction: Pick<ComponentProps<typeof Correction>, "name" | "state"> | undefined;
   /** Whether a correction has just been kept. */
   isCorrected: boolean;
-  /** The parts of the video series, for those who registered for it. */
-  series: readonly SeriesPart[] | undefined;
+  /** For those who registered for the video series. */
+  series: Series | undefined;
   reach: Reach;
 };
 
@@ -41,11 +40,11 @@ export function Shown({ path, linked, correction, isCorrected, series, reach }: 
           </div>
         </div>
       </section>
-      {series && <VideoSeries parts={series} />}
+      {series && <VideoSeries {...series} path={path} />}
       <StatusPhases status={status} />
       <Sent {...linked} />
       {correction && <Correction {...correction} reach={reach} hasFile={linked.files.length > 0} />}
-      <Erasure path={path} reference={reference} />
+      <Erasure path={path} reference={reference} email={reach.email} />
     </>
   );
 }

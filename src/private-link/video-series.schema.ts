@@ -1,16 +1,13 @@
 import { z } from "zod";
 
-const file = (extension: string) =>
-  z.string().regex(new RegExp(`^/videos/[\\w-]+\\.${extension}$`), `Write /videos/….${extension}`);
-
 const part = z.strictObject({
   title: z.string().min(3).max(60),
   minutes: z.int().min(1).max(180),
   description: z.string().min(40).max(300),
   video: z
-    .strictObject({ file: file("mp4"), captions: file("vtt") })
-    .optional()
-    .describe("Left out until the part is recorded. Below `public`, with captions"),
+    .string()
+    .regex(/^[\w-]+\.mp4$/, "Write the name of an .mp4 file")
+    .describe("The film's name in DATA_DIR/videos, whether or not it is there yet"),
 });
 
 /** The specification promises six parts and more than three hours. */

@@ -1,7 +1,16 @@
 import type { SeriesPart } from "./video-series.schema.ts";
 
-/** The parts of the video series, each with its film, or the word that there is none yet. */
-export function VideoSeries({ parts }: { parts: readonly SeriesPart[] }) {
+export type Series = {
+  parts: readonly SeriesPart[];
+  /** The names of the films that are there. */
+  present: ReadonlySet<string>;
+};
+
+/**
+ * The parts of the video series, each with its film, or the word that there is none yet.
+ * @param path the private link's path: the films are below it
+ */
+export function VideoSeries({ parts, present, path }: Series & { path: string }) {
   return (
     <section className="band" id="series">
       <div className="wrap">
@@ -15,7 +24,11 @@ export function VideoSeries({ parts }: { parts: readonly SeriesPart[] }) {
               <h3>{part.title}</h3>
               <p className="small">{part.minutes} minutes</p>
               <p>{part.description}</p>
-              <Film part={part} />
+              {present.has(part.video) ? (
+                <Film part={part} path={path} />
+              ) : (
+                <p className="yet">This part is not here yet. We write to you when it is.</p>
+              )}
             </li>
           ))}
         </ol>
@@ -24,14 +37,12 @@ export function VideoSeries({ parts }: { parts: readonly SeriesPart[] }) {
   );
 }
 
-function Film({ part: { title, video } }: { part: SeriesPart }) {
-  if (!video) {
-    return <p className="yet">This part is not here yet. We write to you when it is.</p>;
-  }
+function Film({ part: { title, video }, path }: { part: SeriesPart; path: string }) {
+  const captions = video.replace(/\.mp4$/, ".vtt");
   return (
     <video controls preload="none" aria-label={title}>
-      <source src={video.file} type="video/mp4" />
-      <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+      <source src={`${path}/${video}`} type="video/mp4" />
+      <track kind="captions" src={`${path}/${captions}`} srcLang="en" label="English" default />
     </video>
   );
 }

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startProgram, temporaryFolder } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -160,6 +160,8 @@ test.describe("erasing", () => {
 test("registering for the video series gives a page with its six parts", async ({
   page,
   mailbox,
+  program,
+  request,
 }) => {
   await page.goto("/services/deib");
   const form = page.locator("form#video-series");
@@ -178,6 +180,23 @@ test("registering for the video series gives a page with its six parts", async (
   await expect(page.locator(".parts > li")).toHaveCount(6);
   await expect(page.locator(".parts")).toContainText("This part is not here yet.");
   await expect(page.locator(".sent")).toContainText("Work email");
+
+  const folder = join(program.dataDir, "videos");
+  await mkdir(folder);
+  await writeFile(join(folder, "part-1.mp4"), "film");
+  await writeFile(join(folder, "part-1.vtt"), "WEBVTT");
+  await page.reload();
+  await expect(page.locator("video")).toHaveCount(1);
+  await expect(page.locator(".yet")).toHaveCount(5);
+  const film = await page.locator("video source").getAttribute("src");
+  const piece = await request.get(film ?? "", { headers: { range: "bytes=1-2" } });
+  expect(piece.status()).toBe(206);
+  expect(piece.headers()).toMatchObject({ ...secretHeaders, "content-range": "bytes 1-2/4" });
+  expect(await piece.text()).toBe("il");
+  const captions = await request.get(film?.replace(".mp4", ".vtt") ?? "");
+  expect(await captions.text()).toBe("WEBVTT");
+  const { link } = await sendAndReadLink(page, mailbox);
+  expect((await request.get(`${link}/part-1.mp4`)).status()).toBe(404);
 });
 
 test.describe("with script", () => {

@@ -11,8 +11,9 @@ const success = {
   description: "A recruiter reads it within one working day.",
 };
 
-/** Join the talent network with a résumé or a link, without an account. */
-export function TalentNetworkForm(props: FormProps & { attachment: AttachmentRules }) {
+/** Join the talent network with a résumé or a link, without an account. Without rules for a file it takes none. */
+export function TalentNetworkForm(props: FormProps & { attachment?: AttachmentRules }) {
+  const { attachment } = props;
   return (
     <FormFrame {...props} form={talentNetworkForm} send="Join Our Network" success={success}>
       {({ field, values }) => (
@@ -36,9 +37,11 @@ export function TalentNetworkForm(props: FormProps & { attachment: AttachmentRul
               )}
             </Field>
           </div>
-          <Field label="Résumé" hint="Or paste a link below" {...field("resume")}>
-            {(control) => <FileField {...control} accept={props.attachment.accept} />}
-          </Field>
+          {attachment && (
+            <Field label="Résumé" hint="Or paste a link below" {...field("resume")}>
+              {(control) => <FileField {...control} accept={attachment.accept} />}
+            </Field>
+          )}
           <Field
             label="Link"
             hint="A profile or portfolio, beginning with https://"

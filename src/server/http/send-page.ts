@@ -48,7 +48,7 @@ export async function sendPage(
   const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
   response.writeHead(page.statusCode, [
-    ...unlessSaid(securityHeaders, page),
+    ...withoutThoseOf(page, securityHeaders),
     ...pageHeaders(page, request.method),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
@@ -57,12 +57,11 @@ export async function sendPage(
   return body.byteLength;
 }
 
-/** Our headers without those that the page says in its own way, such as a stricter Referrer-Policy. */
-function unlessSaid(headers: HeaderList, page: PageResponse): HeaderList {
-  return headers.flatMap((name, index) => {
-    const isName = index % 2 === 0;
-    const isSaid = page.header(name.toLowerCase()) !== undefined;
-    return isName && !isSaid ? [name, headers[index + 1] ?? ""] : [];
+/** A page may be stricter, with a Referrer-Policy of its own for instance. */
+function withoutThoseOf(page: PageResponse, headers: HeaderList): HeaderList {
+  return headers.filter((_, index) => {
+    const name = headers[index - (index % 2)] ?? "";
+    return page.header(name.toLowerCase()) === undefined;
   });
 }
 

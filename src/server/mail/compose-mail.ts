@@ -1,5 +1,5 @@
 import type { MessageSource } from "./messages/message.ts";
-import { composeMessage, mailKind } from "./messages/messages.ts";
+import { composerOf } from "./messages/messages.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
@@ -20,10 +20,10 @@ export class UnknownMailKindError extends Error {
  * @throws {StorageUnavailableError} when a file that belongs in the mail cannot be opened now
  */
 export async function composeMail(order: MailOrder, source: MessageSource): Promise<OutgoingMail> {
-  const kind = mailKind(order.kind);
-  if (!kind) throw new UnknownMailKindError("No message for this kind of mail.");
+  const compose = composerOf(order.kind);
+  if (!compose) throw new UnknownMailKindError("No message for this kind of mail.");
   const { brand } = source;
-  const message = await composeMessage(kind, source);
+  const message = await compose(source);
   return {
     deliveryId: order.id,
     createdAt: order.createdAt,

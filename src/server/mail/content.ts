@@ -10,11 +10,13 @@ export type MailBlock =
   | { kind: "paragraph"; text: string }
   /** Something that must not be overlooked. */
   | { kind: "notice"; text: string }
+  /** What a link is for, and its whole address, which can be copied. */
+  | { kind: "address"; text: string; href: string }
   | { kind: "heading"; level: 2 | 3; text: RichText }
   | { kind: "prose"; text: RichText }
   | { kind: "list"; ordered: boolean; items: readonly RichText[] }
-  /** What a link is for, and its whole address, which can be copied. */
-  | { kind: "link"; text: string; href: string }
+  /** The one thing to do, on a line of its own. */
+  | { kind: "link"; label: string; href: string }
   /** Each value is one line. */
   | { kind: "facts"; facts: readonly MailFact[] }
   /** What a visitor wrote, line breaks kept. */

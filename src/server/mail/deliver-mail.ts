@@ -45,7 +45,7 @@ async function readSource(services: MailServices, submissionId: string): Promise
     submission,
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
-    newsletter: newsletterSource(db, submissionId, brand.origin),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
+    newsletter: newsletterSource(db, submissionId, brand.origin),
   };
 }

@@ -70,12 +70,18 @@ function Block({ block }: { block: MailBlock }) {
       );
     case "list":
       return <List block={block} />;
-    case "link":
+    case "address":
       return (
         <p style={styles.paragraph}>
           {block.text}
           <br />
           <Anchor href={block.href}>{block.href}</Anchor>
+        </p>
+      );
+    case "link":
+      return (
+        <p style={styles.paragraph}>
+          <Anchor href={block.href}>{block.label}</Anchor>
         </p>
       );
     case "facts":

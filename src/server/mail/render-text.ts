@@ -25,8 +25,10 @@ function blockText(block: MailBlock): string {
       return richText(block.text);
     case "list":
       return listText(block);
-    case "link":
+    case "address":
       return `${block.text}\n${block.href}`;
+    case "link":
+      return `${block.label}:\n${block.href}`;
     case "facts":
       return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n");
     case "quote": {

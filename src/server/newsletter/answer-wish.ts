@@ -1,7 +1,13 @@
 import { newsletterPath } from "../../forms/newsletter/schema.ts";
-import { linkHeaders } from "../private-links/answer-link.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { isOneClickRequest } from "./subscription-wish.ts";
+
+/** For every answer of a private link: nobody may keep it, list it or learn its address. */
+export const privately = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
 
 /**
  * Answers a post to a subscription's private link: a browser is led back to the page, which shows what is now; a mail
@@ -17,10 +23,10 @@ export async function answerWish(
   if (kind === "malformed") return plain("This post asks for nothing that we know.\n", 400);
   if (isOneClickRequest(request)) return plain("You are unsubscribed.\n", 200);
   const location = `${newsletterPath}/${token}`;
-  return new Response(null, { status: 303, headers: { ...linkHeaders, location } });
+  return new Response(null, { status: 303, headers: { ...privately, location } });
 }
 
 function plain(text: string, status: number): Response {
-  const headers = { ...linkHeaders, "content-type": "text/plain; charset=utf-8" };
+  const headers = { ...privately, "content-type": "text/plain; charset=utf-8" };
   return new Response(text, { status, headers });
 }

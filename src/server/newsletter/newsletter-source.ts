@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newsletterPath } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
 import { newsletterIssues, privateLinks } from "../db/schema.ts";
-import { hashToken, newToken } from "../private-links/token.ts";
+import { hashToken, newToken } from "../private-links/tokens.ts";
 import { findBySubmission, type Subscription } from "./subscriptions.ts";
 
 /** What mails of the newsletter are composed from, besides their submission. */

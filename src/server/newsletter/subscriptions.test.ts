@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
-import { hashToken, newToken } from "../private-links/token.ts";
+import { hashToken, newToken } from "../private-links/tokens.ts";
 import { newsletterSource } from "./newsletter-source.ts";
 import {
   askForNewsletter,

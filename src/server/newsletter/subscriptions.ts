@@ -4,7 +4,7 @@ import { v5 } from "uuid";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
 import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
-import { hashToken } from "../private-links/token.ts";
+import { hashToken } from "../private-links/tokens.ts";
 import { newReference } from "../submissions/reference.ts";
 
 type Connection = Database["db"];

@@ -1,10 +1,10 @@
 import { type FieldValues, postedParameter } from "../../forms/form.ts";
 import { type FormState, returnedForm } from "../../forms/form-state.ts";
 import { statusOf } from "../submissions/answer.ts";
+import { isLinkedForm, knownForm, type LinkedFormName } from "../submissions/known-forms.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
 import { newSubmissionKey } from "../submissions/submission-key.ts";
 import { type Erasure, eraseSubmission } from "./erase.ts";
-import { isLinkedForm, knownForm, type LinkedFormName } from "./known-forms.ts";
 import { describeLinked, type Linked } from "./linked.ts";
 import { findLinked, type Submission } from "./links.ts";
 import { receiveCorrection } from "./receive-correction.ts";

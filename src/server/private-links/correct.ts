@@ -30,7 +30,7 @@ export async function correctSubmission(
       .update(submissions)
       .set({ answers: corrected })
       .where(eq(submissions.id, submissionId));
-    const kind = await nextKind(transaction, submissionId, `${row.form}-corrected-`);
+    const kind = await nextKind(transaction, submissionId, `${row.form}-corrected:`);
     await transaction.insert(deliveries).values({ id: randomUUID(), submissionId, kind });
     return true;
   });

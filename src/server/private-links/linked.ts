@@ -4,7 +4,7 @@ import type { Database } from "../db/client.ts";
 import { attachments } from "../db/schema.ts";
 import { writtenSize, writtenTime } from "../mail/messages/wording.ts";
 import { answered } from "../mail/messages/wording-of-form.ts";
-import { isLinkedForm, knownForm } from "./known-forms.ts";
+import { isLinkedForm, knownForm } from "../submissions/known-forms.ts";
 import type { Submission } from "./links.ts";
 
 /** A submission as its sender's private link shows it. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/schema.ts";
-import { hashToken, newToken } from "./token.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 type LinkPurpose = (typeof linkPurposes)[number];
 export type Submission = typeof submissions.$inferSelect;

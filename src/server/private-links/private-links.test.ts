@@ -101,16 +101,16 @@ describe("a correction", () => {
     expect(new Set(await Promise.all(posts))).toEqual(new Set([true]));
     const [row] = await database.db.select().from(submissions);
     expect(row?.answers).toEqual({ ...contactAnswers, name: "Ana Díaz" });
-    expect(await kinds()).toEqual(["contact-corrected-1", "contact-staff"]);
+    expect(await kinds()).toEqual(["contact-corrected:1", "contact-staff"]);
   });
 
   it("that is another one is a mail of its own, also at the same moment", async () => {
     const { submissionId } = await writeSubmission(database.db);
     await Promise.all(["Ana", "Eva", "Ida"].map((name) => correct(submissionId, { name })));
     expect(await kinds()).toEqual([
-      "contact-corrected-1",
-      "contact-corrected-2",
-      "contact-corrected-3",
+      "contact-corrected:1",
+      "contact-corrected:2",
+      "contact-corrected:3",
       "contact-staff",
     ]);
   });

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
+import { attachments } from "../db/schema.ts";
 import { MalformedFormError, type PostedForm } from "../submissions/posted-form.ts";
 import { readForm } from "../submissions/read-form.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
@@ -13,12 +15,12 @@ import type { Submission } from "./links.ts";
  */
 export async function receiveCorrection(
   request: Request,
-  { name, schema }: FormDefinition,
+  { name, schema, together }: FormDefinition,
   submission: Submission,
   services: SubmissionServices,
 ): Promise<Outcome | undefined> {
   const { incoming, attachmentLimitBytes, log } = services;
-  const form = { name, schema };
+  const form = { name, schema, ...(together && { together }) };
   try {
     const posted = await readForm(request, form, incoming, attachmentLimitBytes);
     return await judge(posted, form, submission, services);
@@ -35,7 +37,8 @@ async function judge(
   { id, reference }: Submission,
   { db, log, onSubmitted }: SubmissionServices,
 ): Promise<Outcome | undefined> {
-  const parsed = parseForm(form, values);
+  const hasFile = (await db.$count(attachments, eq(attachments.submissionId, id))) > 0;
+  const parsed = parseForm(form, values, hasFile);
   if (!parsed.ok) return { kind: "invalid", values, errors: parsed.errors, key };
   try {
     if (!(await correctSubmission(db, id, parsed.answers))) return undefined;

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, MailFact } from "../content.ts";
 import { attachFiles, filesReceived } from "./attached-files.ts";
-import { correctionMail } from "./correction.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
 import { answered, type Wording } from "./wording-of-form.ts";
 
-/** What the mails of a form say: one to staff, a receipt to the visitor, and one to staff for each correction. */
+/** What the mails of a form say: one to staff and a receipt to the visitor. */
 export type FormWording = Wording & {
   receipt: {
     subject: string;
@@ -22,14 +21,11 @@ export type FormWording = Wording & {
 
 type Compose = (source: MessageSource) => Message | Promise<Message>;
 
-/** Makes the mails of a form from its wording. */
-export function formMails(
-  wording: FormWording,
-): Record<"staff" | "receipt" | "corrected", Compose> {
+/** Makes the first two mails of a form from its wording. The one to staff carries the form's file. */
+export function formMails(wording: FormWording): Record<"staff" | "receipt", Compose> {
   return {
     staff: (source) => staffMail(wording, source),
     receipt: (source) => receiptMail(wording, source),
-    corrected: (source) => correctionMail(wording, source),
   };
 }
 
@@ -104,7 +100,7 @@ const linkUse =
 
 /** The private link of a receipt, made at this moment. */
 export async function privateLinkBlock(source: MessageSource, text = linkUse): Promise<MailBlock> {
-  return { kind: "link", text, href: await source.privateLink() };
+  return { kind: "address", text, href: await source.privateLink() };
 }
 
 export function suspicionNotice(suspicion: string | null): MailBlock[] {

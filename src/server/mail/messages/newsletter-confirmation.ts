@@ -32,7 +32,7 @@ export async function newsletterConfirmation({
         },
         {
           kind: "link",
-          text: "Confirm your subscription:",
+          label: "Confirm your subscription",
           href: await newsletter.newLink(validDays),
         },
         {

@@ -43,7 +43,7 @@ export async function newsletterIssue(
           kind: "paragraph",
           text: `You get this because you confirmed that you want news by email from ${brand.name}.`,
         },
-        { kind: "link", text: "Unsubscribe:", href: link },
+        { kind: "link", label: "Unsubscribe", href: link },
       ],
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashToken, newToken } from "./token.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 it("makes tokens of 256 random bits that a URL takes as they are", () => {
   const tokens = Array.from({ length: 100 }, newToken);
