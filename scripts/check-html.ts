@@ -50,6 +50,7 @@ async function saveServedPages(folder: string): Promise<void> {
   try {
     const program = await startProgram(data.path, { LOG_LEVEL: "silent" });
     await save(program.origin, "/contact", "contact");
+    await save(program.origin, "/newsletter", "newsletter");
     await save(program.origin, "/no-such-page", "404");
     await program.stop();
     const failing = await startFailingProgram(data.path, "rendering");
