@@ -1,4 +1,5 @@
 import type { PostResult } from "./post-form.ts";
+import "../ui/notice.css";
 
 /** Other ways to reach us, for when the form fails. */
 export type Reach = { phone: string; phoneHref: string; email: string };

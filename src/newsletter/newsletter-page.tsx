@@ -4,6 +4,7 @@ import { NewsletterBox } from "../forms/newsletter/box.tsx";
 import { newsletterForm } from "../forms/newsletter/schema.ts";
 import type { Reach } from "../forms/notice.tsx";
 import "./newsletter.css";
+import "../ui/notice.css";
 
 /** What the page has to say of a post. */
 type NewsletterNews = "asked" | "unavailable" | "malformed";

@@ -1,6 +1,7 @@
 import { type Wish, wishField } from "../forms/newsletter/wishes.ts";
 import { Button } from "../ui/button.tsx";
 import "./newsletter.css";
+import "../ui/notice.css";
 
 interface SubscriptionPageProps {
   address: string;
