@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { formFacts } from "../tests/e2e/spec-facts/forms.ts";
 import { startFailingProgram } from "../tests/e2e/support/failing-program.ts";
 import { startProgram, temporaryFolder } from "../tests/setup/program.ts";
 
@@ -49,8 +50,9 @@ async function saveServedPages(folder: string): Promise<void> {
   };
   try {
     const program = await startProgram(data.path, { LOG_LEVEL: "silent" });
-    await save(program.origin, "/contact", "contact");
-    await save(program.origin, "/newsletter", "newsletter");
+    for (const path of new Set(["/contact", "/newsletter", ...formFacts.map((form) => form.path)])) {
+      await save(program.origin, path, path.slice(1).replaceAll("/", "-"));
+    }
     await save(program.origin, "/no-such-page", "404");
     await program.stop();
     const failing = await startFailingProgram(data.path, "rendering");

@@ -38,12 +38,7 @@ export function EventInterestForm(props: FormProps) {
             choices={interests}
             chosen={values.interest}
           />
-          <Choices
-            label="Where do you stand?"
-            {...field("stage")}
-            choices={stages}
-            chosen={values.stage}
-          />
+          <Choices label="Your stage" {...field("stage")} choices={stages} chosen={values.stage} />
         </>
       )}
     </FormFrame>

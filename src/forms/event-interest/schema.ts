@@ -13,6 +13,6 @@ export const eventInterestForm = {
       ["event", "workshops", "consultations"],
       "Please choose what you want to hear about",
     ),
-    stage: z.enum(["student", "jobSeeker", "professional"], "Please say where you stand"),
+    stage: z.enum(["student", "jobSeeker", "professional"], "Please choose your stage"),
   }),
 } as const satisfies FormDefinition;

@@ -189,7 +189,7 @@ export const formFacts: readonly FormFact[] = [
           ...names,
           "Please enter a valid email address",
           "Please choose what you want to hear about",
-          "Please say where you stand",
+          "Please choose your stage",
         ],
       },
     ],
