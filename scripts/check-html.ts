@@ -50,7 +50,11 @@ async function saveServedPages(folder: string): Promise<void> {
   };
   try {
     const program = await startProgram(data.path, { LOG_LEVEL: "silent" });
-    for (const path of new Set(["/contact", "/newsletter", ...formFacts.map((form) => form.path)])) {
+    for (const path of new Set([
+      "/contact",
+      "/newsletter",
+      ...formFacts.map((form) => form.path),
+    ])) {
       await save(program.origin, path, path.slice(1).replaceAll("/", "-"));
     }
     await save(program.origin, "/no-such-page", "404");
