@@ -102,7 +102,7 @@ test.describe("a correction", () => {
   test("is judged by the form's rules, kept, and told to staff", async ({ page, mailbox }) => {
     const { link, reference } = await sendAndReadLink(page, mailbox);
     await page.goto(link);
-    const form = page.locator("form#contact");
+    const form = page.locator("form#contact-form");
     await expect(form.getByLabel("Name")).toHaveValue(message.name);
     await expect(form.getByLabel("Message")).toHaveValue(message.message);
     await form.getByLabel("Name").fill("A");
@@ -164,7 +164,7 @@ test("registering for the video series gives a page with its six parts", async (
   request,
 }) => {
   await page.goto("/services/deib");
-  const form = page.locator("form#video-series");
+  const form = page.locator("form#video-series-form");
   await form.getByLabel("First name").fill("Ana");
   await form.getByLabel("Last name").fill("Ruiz");
   await form.getByLabel("Work email").fill("ana@example.com");
@@ -213,7 +213,7 @@ test.describe("with script", () => {
     await page.goto(link);
     await page.getByText("Erase my data").click();
     await look("as it opens");
-    const form = page.locator("form#contact");
+    const form = page.locator("form#contact-form");
     await form.getByLabel("Email").fill("ana");
     await form.getByRole("button", { name: "Save Correction" }).click();
     await expect(form.getByRole("alert")).toBeFocused();
