@@ -12,7 +12,7 @@ const arcs = [
 ].map(([first, second]) => `M292 220C532 ${first} 1000 ${second} 1260 277`);
 
 /** Rows above this line are all but hidden by the mask of `wmap`; left out, they spare the page a quarter of a kilobyte. */
-const firstRow = 90;
+const firstRow = 100;
 const rows = (WORLD.match(/M[^M]+/g) ?? []).filter(
   (row) => Number(row.split(/[ h]/)[1]) > firstRow,
 );
