@@ -101,7 +101,7 @@ export const deliveries = pgTable(
 );
 
 /** What a private link is for: it opens nothing else. */
-export const linkPurposes = ["submission", "subscription"] as const;
+export const linkPurposes = ["submission", "subscription", "job-alert"] as const;
 
 /**
  * A link that a visitor can keep, `/t/{token}`. Only a hash of its token is here. Each attempt at a mail makes one of its
