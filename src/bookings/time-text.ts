@@ -19,11 +19,11 @@ export const dayText = (instant: Date, timeZone: string): string =>
 export const clockText = (instant: Date, timeZone: string): string =>
   format(instant, { hour: "numeric", minute: "2-digit", timeZone });
 
-/** A time in a zone, with its day where that is another than at `besides`: `8:30 PM` or `1:30 AM, Wednesday`. */
+/** A time in a zone, with its day where that is another than at `besides`: `8:30 PM` or `1:30 AM Wed`. */
 export function clockTextBeside(instant: Date, timeZone: string, besides: string): string {
   const clock = clockText(instant, timeZone);
   if (dayText(instant, timeZone) === dayText(instant, besides)) return clock;
-  return `${clock}, ${format(instant, { weekday: "long", timeZone })}`;
+  return `${clock} ${format(instant, { weekday: "short", timeZone })}`;
 }
 
 /** Day, time and zone, such as `Tuesday, November 24, 2026 at 10:00 AM EST`. */
