@@ -102,10 +102,12 @@ function Time({ time, id, name, error, chosen, timeZone, offices }: TimeProps) {
   );
 }
 
+/** A slot has one seat, so that its day tells times; a session tells its seats. */
 function countOf(times: readonly OfferedTime[]): string {
   const [only] = times;
   if (times.length > 1 || !only) return `${times.length} times`;
-  return only.seatsLeft === 0 ? "Full" : "1 time";
+  if (only.seatsLeft === 0) return "Full";
+  return only.seatsLeft === 1 ? "1 time" : `${only.seatsLeft} seats left`;
 }
 
 function waitingText(waiting: number): string {
