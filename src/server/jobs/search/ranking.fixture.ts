@@ -583,7 +583,7 @@ export const rankingQueries: Record<string, Query[]> = {
   "words of a title, stemmed": [
     { q: "developers java", first: ["Senior Java Developer", "Java Developer"] },
     { q: "welding", first: ["Welder"] },
-    { q: "nursing", first: ["ICU Nurse", "Registered Nurse"] },
+    { q: "nursing", first: ["Registered Nurse", "ICU Nurse"] },
     { q: "engineers data", first: ["Data Engineer", "Senior Data Engineer"] },
     { q: "recruiting", first: ["Recruiter"] },
     { q: "mechanics", first: ["Aircraft Mechanic"] },
