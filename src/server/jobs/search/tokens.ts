@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Names that would fall apart at their punctuation. Job texts and searches are rewritten alike, in this order. */
+const rewrites: [from: string, to: string][] = [
+  ["&amp;", "&"],
+  ["&", "and"],
+  ["'", ""],
+  ["’", ""],
+  ["c++", " cplusplus "],
+  ["c#", " csharp "],
+  ["f#", " fsharp "],
+  [".net", " dotnet"],
+  [".js", "js"],
+];
+
+/** Everything in ASCII that is neither letter nor digit parts words. */
+const separators = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  .filter((character) => character !== "\0" && !/[a-z\d]/i.test(character))
+  .join("");
+
+const separatorPattern = /[^a-z\d\u{80}-\u{10ffff}]+/u;
+
+/** Words that tell nothing of a job: they are looked for only when there are no others. */
+const fillers = new Set(
+  (
+    "a about after all an and any are as at be been but by can do each for from has have he her his how if in into is " +
+    "its job jobs may more most my no not of on one or our other own position positions she so some such than that " +
+    "the their them then they this through to under up us vacancies vacancy was we were what when where which who " +
+    "will with you your"
+  ).split(" "),
+);
+
+/** Skills whose names are also other words: they count in a title or a list of skills, not in a description. */
+const namesElsewhere = ["c", "d", "go", "it", "r"];
+
+/** What descriptions are indexed without. */
+export const ignoredInDescriptions = [...fillers, ...namesElsewhere];
+
+const mostTokens = 12;
+const longestToken = 40;
+
+/** The words of a search, in lower case, each once, without fillers; at most 12 of at most 40 characters. */
+export function tokenize(text: string): string[] {
+  const rewritten = rewrites.reduce(
+    (result, [from, to]) => result.replaceAll(from, to),
+    text.toLowerCase(),
+  );
+  const all = rewritten.split(separatorPattern).filter((token) => token !== "");
+  const telling = all.filter((token) => !fillers.has(token));
+  return [...new Set((telling.length > 0 ? telling : all).map(capped))].slice(0, mostTokens);
+}
+
+function capped(token: string): string {
+  return Array.from(token).slice(0, longestToken).join("");
+}
+
+/** The SQL that makes the same words of a text, parted by spaces. */
+export function wordsOf(text: SQL): SQL {
+  const rewritten = rewrites.reduce(
+    (result, [from, to]) => sql`replace(${result}, ${from}, ${to})`,
+    sql`lower(${text})`,
+  );
+  return sql`translate(${rewritten}, ${separators}, ${" ".repeat(separators.length)})`;
+}
