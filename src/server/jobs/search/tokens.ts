@@ -30,24 +30,26 @@ const fillers = new Set(
   ).split(" "),
 );
 
-/** Skills whose names are also other words: they count in a title or a list of skills, not in a description. */
-const namesElsewhere = ["c", "d", "go", "it", "r"];
-
 /** What descriptions are indexed without. */
-export const ignoredInDescriptions = [...fillers, ...namesElsewhere];
+export const ignoredInDescriptions = [...fillers];
 
 const mostTokens = 12;
 const longestToken = 40;
 
-/** The words of a search, in lower case, each once, without fillers; at most 12 of at most 40 characters. */
+/** The words of a search, in lower case, each once; at most 12 of at most 40 characters. */
 export function tokenize(text: string): string[] {
   const rewritten = rewrites.reduce(
     (result, [from, to]) => result.replaceAll(from, to),
     text.toLowerCase(),
   );
-  const all = rewritten.split(separatorPattern).filter((token) => token !== "");
-  const telling = all.filter((token) => !fillers.has(token));
-  return [...new Set((telling.length > 0 ? telling : all).map(capped))].slice(0, mostTokens);
+  const tokens = rewritten.split(separatorPattern).filter((token) => token !== "");
+  return [...new Set(tokens.map(capped))].slice(0, mostTokens);
+}
+
+/** Without the words that tell nothing, unless there are no others. */
+export function withoutFillers(tokens: string[]): string[] {
+  const telling = tokens.filter((token) => !fillers.has(token));
+  return telling.length > 0 ? telling : tokens;
 }
 
 function capped(token: string): string {
