@@ -46,7 +46,7 @@ export const jobSearch = pgTable(
   },
   (table) => [
     index("job_search_changes").on(table.version),
-    index("job_search_words").using("gin", table.words).with({ fastupdate: false }),
+    index("job_search_words").using("gin", table.words),
   ],
 );
 

@@ -45,7 +45,7 @@ CREATE TABLE "job_words" (
 --> statement-breakpoint
 ALTER TABLE "job_search" ADD CONSTRAINT "job_search_place_job_places_id_fk" FOREIGN KEY ("place") REFERENCES "public"."job_places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_search_changes" ON "job_search" USING btree ("version");--> statement-breakpoint
-CREATE INDEX "job_search_words" ON "job_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "job_search_words" ON "job_search" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "job_words_similar" ON "job_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 -- The words stay out of the rows, uncompressed: a search that reads a third of the rows then reads few pages.
 ALTER TABLE "job_search" ALTER COLUMN "words" SET STORAGE EXTERNAL;

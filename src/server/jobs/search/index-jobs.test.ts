@@ -52,7 +52,7 @@ test("a job's words are stems, marked by where they stand, and odd names are kep
     sql`select tsvector_to_array(words) as words from ${jobSearch}`,
   );
   expect(found[0]?.words).toEqual([
-    ..."csharp|develop|dotnet|e:senior csharp dotnet develop|houston|k8s|mentor|nodej|p:houston|p:texa|randd".split(
+    ..."csharp|develop|dotnet|e:senior csharp dotnet develop|go|houston|k8s|mentor|nodej|p:houston|p:texa|randd".split(
       "|",
     ),
     ..."s:k8s|s:nodej|senior|t:csharp|t:develop|t:dotnet|t:senior|texa".split("|"),
