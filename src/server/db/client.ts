@@ -16,6 +16,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** What the work of `db.transaction` is given. */
+export type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];
+
 /**
  * Opens the database: the server at `databaseUrl`, or else the program's private PostgreSQL in `dataDir`.
  * Does not migrate; see `migrate.ts`.
