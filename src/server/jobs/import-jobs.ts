@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { slugOf } from "../../jobs/job.ts";
@@ -121,7 +121,7 @@ async function createTables(db: Session): Promise<void> {
   await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
   await db.execute(sql`
     alter table incoming_jobs drop id, drop source, drop closed_at, drop example, drop updated_at,
-    add primary key (source_id)`);
+    add ordinal integer generated always as identity primary key, add unique (source_id)`);
   await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
 }
 
@@ -189,7 +189,7 @@ async function compare(db: Session, source: string, isWhole: boolean): Promise<P
   if (!counts) throw new Error("An aggregate gave no row");
   const gone = await db.execute(sql`
     create temporary table gone_jobs as
-    select id from jobs j
+    select id, row_number() over () as ordinal from jobs j
     where source = ${source} and closed_at is null and ${isWhole}
       and not exists (select from incoming_jobs i where i.source_id = j.source_id)
       and not exists (select from faulty_jobs f where f.source_id = j.source_id)`);
@@ -205,20 +205,15 @@ const excluded = sql.join(
   sql`, `,
 );
 
-async function takeOver(db: Session, options: ImportOptions): Promise<void> {
-  const { source, example = false } = options;
+async function takeOver(db: Session, { source, example = false }: ImportOptions): Promise<void> {
   await inBatches(
     db,
-    sql`
-      with batch as (
-        delete from incoming_jobs
-        where source_id in (select source_id from incoming_jobs limit ${batchSize})
-        returning ${names}
-      )
+    sql`incoming_jobs`,
+    (range) => sql`
       insert into jobs (source, example, ${names})
-      select ${source}, ${example}, ${names} from batch
+      select ${source}, ${example}, ${names} from incoming_jobs where ${range}
       on conflict (source, source_id) do update
-      set ${excluded}, closed_at = null, updated_at = now()
+      set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
       returning id`,
   );
 }
@@ -226,28 +221,26 @@ async function takeOver(db: Session, options: ImportOptions): Promise<void> {
 async function closeGone(db: Session): Promise<void> {
   await inBatches(
     db,
-    sql`
-      with batch as (
-        delete from gone_jobs where id in (select id from gone_jobs limit ${batchSize})
-        returning id
-      )
+    sql`gone_jobs`,
+    (range) => sql`
       update jobs set closed_at = now(), updated_at = now()
-      where id in (select id from batch)
+      where id in (select id from gone_jobs where ${range})
       returning id`,
   );
 }
 
-/** Repeats a statement until it has nothing left to do, and indexes the jobs that it names. */
-async function inBatches(db: Session, statement: ReturnType<typeof sql>): Promise<void> {
-  let count: number;
-  do {
-    count = await db.transaction(async (transaction) => {
-      const { rows } = await transaction.execute<{ id: string }>(statement);
-      await indexJobs(
-        transaction,
-        rows.map((row) => Number(row.id)),
-      );
-      return rows.length;
+/** Runs a statement for each range of a temporary table, and indexes the jobs that it names. */
+async function inBatches(db: Session, table: SQL, statement: (range: SQL) => SQL): Promise<void> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(ordinal), 0)::int as last from ${table}`,
+  );
+  const last = rows[0]?.last ?? 0;
+  for (let start = 0; start < last; start += batchSize) {
+    const range = sql`ordinal > ${start} and ordinal <= ${start + batchSize}`;
+    await db.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ id: string }>(statement(range));
+      const ids = rows.map((row) => Number(row.id));
+      if (ids.length > 0) await indexJobs(transaction, ids);
     });
-  } while (count > 0);
+  }
 }
