@@ -5,7 +5,9 @@ const reserved = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
 
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => names.of(code) !== undefined && !reserved.has(code));
+  .filter((code) => names.of(code) !== undefined && !reserved.has(code))
+  // Withdrawn codes, such as SU, stand for another one.
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
 const codeByName = new Map([
   ...codes.map((code): [string, string] => [names.of(code)?.toLowerCase() ?? code, code]),
@@ -24,5 +26,5 @@ const known = new Set(codes);
 export function countryCode(text: string): string | undefined {
   const word = text.trim();
   const code = word.toUpperCase();
-  return known.has(code) && code !== "UK" ? code : codeByName.get(word.toLowerCase());
+  return known.has(code) ? code : codeByName.get(word.toLowerCase());
 }
