@@ -40,7 +40,10 @@ export type ImportReport = {
 
 type Session = NodePgDatabase<typeof schema>;
 
-const batchSize = 500;
+/** Jobs that are held in memory at once. */
+const readBatch = 100;
+/** Jobs that are locked at once. */
+const writeBatch = 500;
 const shownProblems = 50;
 
 /**
@@ -102,7 +105,7 @@ async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise<Readin
   try {
     for await (const item of feed) {
       batch.push(item);
-      if (batch.length === batchSize) await flush();
+      if (batch.length === readBatch) await flush();
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
@@ -235,8 +238,8 @@ async function inBatches(db: Session, table: SQL, statement: (range: SQL) => SQL
     sql`select coalesce(max(ordinal), 0)::int as last from ${table}`,
   );
   const last = rows[0]?.last ?? 0;
-  for (let start = 0; start < last; start += batchSize) {
-    const range = sql`ordinal > ${start} and ordinal <= ${start + batchSize}`;
+  for (let start = 0; start < last; start += writeBatch) {
+    const range = sql`ordinal > ${start} and ordinal <= ${start + writeBatch}`;
     await db.transaction(async (transaction) => {
       const { rows } = await transaction.execute<{ id: string }>(statement(range));
       const ids = rows.map((row) => Number(row.id));
