@@ -20,6 +20,7 @@ export type Database = {
 /** Where a query can be asked: the pool, or a transaction. */
 export type Connection = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
+/** What the work of `db.transaction` is given. */
 export type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];
 
 /**
