@@ -22,7 +22,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   locals.route = routePattern;
   try {
-    return await next();
+    const response = await next();
+    if (!import.meta.env.DEV || !locals.body) return response;
+    return new Response(
+      ReadableStream.from(locals.body).pipeThrough(new TextEncoderStream()),
+      response,
+    );
   } catch (error) {
     if (import.meta.env.DEV) throw error;
     // A visitor who left in the middle of an upload is no failure of ours.

@@ -89,3 +89,44 @@ export async function* readOpenJobs(db: Db, which: OpenJobs): AsyncGenerator<Job
     if (rows.length < batch) return;
   }
 }
+
+/** How many jobs are open. */
+export function countOpenJobs(db: Db, which: OpenJobs): Promise<number> {
+  return db.$count(jobs, isOpenJob(which));
+}
+
+/** Where a job's page is, and when the job was changed last. */
+export type JobAddress = { id: number; slug: string; updatedAt: Date };
+
+const addressBatch = 5_000;
+
+/** The addresses of open jobs by their ids: `count` of them after the first `skip`. */
+export async function* readOpenJobAddresses(
+  db: Db,
+  which: OpenJobs,
+  { skip, count }: { skip: number; count: number },
+): AsyncGenerator<JobAddress> {
+  const select = () =>
+    db.select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt }).from(jobs);
+  let last = 0;
+  if (skip > 0) {
+    const [before] = await select()
+      .where(isOpenJob(which))
+      .orderBy(asc(jobs.id))
+      .offset(skip - 1)
+      .limit(1);
+    if (!before) return;
+    last = before.id;
+  }
+  for (let left = count; left > 0; ) {
+    const limit = Math.min(addressBatch, left);
+    const rows = await select()
+      .where(and(isOpenJob(which), gt(jobs.id, last)))
+      .orderBy(asc(jobs.id))
+      .limit(limit);
+    yield* rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1)?.id ?? last;
+    left -= rows.length;
+  }
+}
