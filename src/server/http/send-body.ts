@@ -38,12 +38,14 @@ export async function sendBody(
     return { route, status, bytes: 0 };
   }
   let bytes = 0;
-  const encoder = encoders[coding]().on("data", (chunk: Buffer) => {
-    bytes += chunk.byteLength;
-  });
-  encoder.pause();
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
   try {
-    await pipeline(Readable.from(body, { objectMode: true }), encoder, response);
+    await pipeline(Readable.from(body), encoders[coding](), counted, response);
     return { route, status, bytes };
   } catch (error) {
     if (!request.destroyed) locals.fail(error);
