@@ -53,6 +53,7 @@ const styles: Record<Kind, string> = {
   form,
   hero,
   industries,
+  jobs: "",
   logos,
   mission,
   pairs,
