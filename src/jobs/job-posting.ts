@@ -1,7 +1,7 @@
 import type { StructuredData } from "../layouts/structured-data.ts";
 import { jobPath } from "./job.ts";
 import type { JobDetails } from "./job-details.ts";
-import { countryName } from "./job-words.ts";
+import { countryName } from "./page/job-words.ts";
 
 type Publisher = {
   /** The company's name. */

@@ -1,7 +1,7 @@
 import { hiringPromises, workingDaysText } from "../../jobs/hiring-promises.ts";
 import { jobPath, payText } from "../../jobs/job.ts";
 import { closedSince } from "../../jobs/job-details.ts";
-import { placeText } from "../../jobs/job-words.ts";
+import { placeText } from "../../jobs/page/job-words.ts";
 import { writtenDay } from "../../jobs/working-days.ts";
 import type { ShownApplication } from "../../private-link/application.tsx";
 import { readApplication } from "../applications/read-application.ts";

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import { clockText, zoneText } from "../bookings/time-text.ts";
-import { engagementNames, kindNames } from "./job.ts";
-import type { JobDetails } from "./job-details.ts";
-import { placeLabel } from "./places.ts";
-import type { JobSummary } from "./search-result.ts";
-import type { Engagement, JobKind, OverlapHours } from "./terms.ts";
+import { clockText, zoneText } from "../../bookings/time-text.ts";
+import { engagementNames, kindNames } from "../job.ts";
+import type { JobDetails } from "../job-details.ts";
+import { placeLabel } from "../places.ts";
+import type { JobSummary } from "../search-result.ts";
+import type { Engagement, JobKind, OverlapHours } from "../terms.ts";
 
 /** What each kind of job means for who takes it. */
 export const kindMeanings = {
@@ -101,17 +101,10 @@ function instantAt(clock: string, timeZone: string, now: Date): Date {
 
 /** The first day of work. */
 export function startText(startsOn: string | null): string {
-  return startsOn === null ? "As soon as possible" : shortDay(new Date(startsOn));
-}
-
-/** How long ago it was in whole days, such as `Today` or `2 days ago`. */
-export function agoText(instant: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(instant)) / (24 * 60 * 60 * 1000));
-  if (days < 1) return "Today";
-  return days === 1 ? "Yesterday" : `${days} days ago`;
+  return startsOn === null ? "As soon as possible" : longDay(new Date(startsOn));
 }
 
 /** A day as it is in UTC, such as `December 4, 2026`. */
-export function shortDay(instant: Date): string {
+export function longDay(instant: Date): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(instant);
 }
