@@ -24,10 +24,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const response = await next();
     if (!import.meta.env.DEV || !locals.body) return response;
-    return new Response(
-      ReadableStream.from(locals.body).pipeThrough(new TextEncoderStream()),
-      response,
-    );
+    const { streamOf } = await import("./server/dev.ts");
+    return new Response(streamOf(locals.body), response);
   } catch (error) {
     if (import.meta.env.DEV) throw error;
     // A visitor who left in the middle of an upload is no failure of ours.

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
 import { HeroScene } from "../../art/index.ts";
 import { fieldOfHour } from "../../sections/field-of-hour.ts";
 import { pageArt } from "../../share/page-art.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { payText } from "../job.ts";
 import type { JobDetails } from "../job-details.ts";
 import { ageText } from "../search/search-words.ts";
+import { ClosedNote } from "./closed-note.tsx";
 import { kindText, placeText } from "./job-words.ts";
 import "../../sections/hero.css";
 import "../../sections/rays.css";
@@ -17,10 +18,15 @@ const artOf = ({ sector }: JobDetails) => pageArt.get(`/industries/${sector}`);
 /** The colour of a job's page at its head. */
 export const fieldOfJob = (job: JobDetails) => fieldOfHour[artOf(job)?.hour ?? "morning"];
 
-type JobHeroProps = { job: JobDetails; now: Date; children?: ReactNode };
+type JobHeroProps = {
+  job: JobDetails;
+  /** When it stopped taking applications, if it did. */
+  closed: Date | undefined;
+  now: Date;
+};
 
-/** What the job is, and first of all what it pays. */
-export function JobHero({ job, now, children }: JobHeroProps) {
+/** What the job is, and first of all what it pays; or that it is closed. */
+export function JobHero({ job, closed, now }: JobHeroProps) {
   const art = artOf(job);
   return (
     <section className={`hero hero-${art?.layout ?? "plain"} job-hero f-${fieldOfJob(job)}`}>
@@ -33,7 +39,16 @@ export function JobHero({ job, now, children }: JobHeroProps) {
             </p>
           )}
           <h1>{job.title}</h1>
-          {children ?? <FirstFacts job={job} now={now} />}
+          {closed ? (
+            <ClosedNote since={closed} title={job.title} />
+          ) : (
+            <>
+              <FirstFacts job={job} now={now} />
+              <p className="acts">
+                <ButtonLink href="#apply">Apply now</ButtonLink>
+              </p>
+            </>
+          )}
         </div>
         {art && <HeroScene {...art} />}
       </div>
