@@ -5,6 +5,7 @@ import { toItem } from "../../../src/server/jobs/import/feed.ts";
 import { importJobs } from "../../../src/server/jobs/import-jobs.ts";
 import { createLog } from "../../../src/server/log.ts";
 import type { Program } from "../../setup/program.ts";
+import { test as siteTest } from "./site.ts";
 
 const log = createLog("silent");
 const day = 24 * 60 * 60 * 1000;
@@ -64,3 +65,15 @@ export class JobTable {
     await this.#database.db.update(jobs).set({ closedAt: sql`now()` }).where(eq(jobs.id, id));
   }
 }
+
+/** The site's tests, with its jobs at hand. */
+export const test = siteTest.extend<object, { jobTable: JobTable }>({
+  jobTable: [
+    async ({ program }, use) => {
+      const table = await JobTable.open(program);
+      await use(table);
+      await table.close();
+    },
+    { scope: "worker" },
+  ],
+});
