@@ -65,8 +65,8 @@ async function correct(
   submission: Submission,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
-  const { definition } = knownForm(name);
-  const outcome = await receiveCorrection(request, definition, submission, services);
+  const { definition, correction = definition } = knownForm(name);
+  const outcome = await receiveCorrection(request, correction, submission, services);
   if (!outcome) return unknown;
   const { pathname: path } = new URL(request.url);
   if (outcome.kind === "confirmed") {
