@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
 import { deliveries, submissions, subscriptions } from "../../src/server/db/schema.ts";
-import { knownForms } from "../../src/server/submissions/known-forms.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { keyOfOpenForm } from "../setup/post-message.ts";
-import { postForm } from "../setup/site-forms.ts";
+import { formNames, postForm } from "../setup/site-forms.ts";
 
 const posts = Array.from({ length: 100 });
 let site: MailingSite;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test.each([...Object.keys(knownForms), newsletterForm.name])(
+test.each([...formNames, newsletterForm.name])(
   "%s: 100 equal posts at once are one record with one set of mails, and get equal answers",
   async (name) => {
     const form = site.form(name);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
-import { knownForms } from "../../src/server/submissions/known-forms.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { sideBySide } from "../setup/side-by-side.ts";
-import { postForm } from "../setup/site-forms.ts";
+import { formNames, postForm } from "../setup/site-forms.ts";
 import { startSmtpServer, type TestSmtpServer } from "../setup/smtp.ts";
 
 /** Each of them would send mail to Eve, or write a header, where an address is put together by hand. */
@@ -42,7 +41,7 @@ const hostile = [
 /** What a trimmed address leaves. */
 const padded = ["\r\nana@example.com", "ana@example.com\r\n", "\u2028ana@example.com\u2029"];
 
-const names = [...Object.keys(knownForms), newsletterForm.name];
+const names = [...formNames, newsletterForm.name];
 let smtp: TestSmtpServer;
 let site: MailingSite;
 

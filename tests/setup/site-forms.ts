@@ -1,5 +1,11 @@
+import { isCalendarName } from "../../src/bookings/calendar-names.ts";
 import { postedParameter, submissionKeyField, trapField } from "../../src/forms/form.ts";
 import { newsletterForm, newsletterPath } from "../../src/forms/newsletter/schema.ts";
+import {
+  isLinkedForm,
+  knownForms,
+  type LinkedFormName,
+} from "../../src/server/submissions/known-forms.ts";
 import { fromOwnPage, keyOfOpenForm } from "./post-message.ts";
 import { type HtmlElement, readHtml } from "./read-html.ts";
 
@@ -20,6 +26,11 @@ export type SiteForm = { name: string; target: string; fields: readonly SiteFiel
 const ownValues: Readonly<Record<string, Values>> = {
   "talent-network": { link: "https://portfolio.example.com/ana" },
 };
+
+/** Forms that any number of visitors can send. One that takes a time takes each only once. */
+export const formNames: readonly LinkedFormName[] = Object.keys(knownForms)
+  .filter(isLinkedForm)
+  .filter((name) => !isCalendarName(name.replace(/-request$/, "")));
 
 /** Reads every form of the site out of its pages, and the newsletter's from its own page. */
 export async function findForms(origin: string): Promise<SiteForm[]> {
