@@ -60,11 +60,7 @@ async function transporter(
   return { message };
 }
 
-const decoded = (c: Buffer) => {
-  const t = c.toString();
-  console.log(t);
-  return t;
-};
+const decoded=(c:Buffer)=>{const t=c.toString();console.log(t);return t};
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent");
