@@ -1,8 +1,4 @@
-import { existsSync } from "node:fs";
-import { type Database, openDatabase } from "../src/server/db/client.ts";
-import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { createLog } from "../src/server/log.ts";
-import { parseSettings } from "../src/server/settings.ts";
+import type { Database } from "../src/server/db/client.ts";
 import { explainStart } from "../src/server/start-errors.ts";
 import {
   isSubmissionStatus,
@@ -11,6 +7,7 @@ import {
   type SubmissionStatus,
   setStatus,
 } from "../src/server/submissions/status.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run submissions -- list [--open]             lists what was sent, or what nobody has answered yet
@@ -43,17 +40,6 @@ async function set({ db }: Database, reference: string, status: SubmissionStatus
   if (await setStatus(db, reference, status)) return print(`${reference} is now ${status}.`);
   print(`There is no ${reference}: it is unknown, or its sender has erased it.`);
   process.exitCode = 1;
-}
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile();
-  const database = await openDatabase(parseSettings(process.env), createLog("silent"));
-  try {
-    await migrateDatabase(database.pool);
-    await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function explainUsage(): void {
