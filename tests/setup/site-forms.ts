@@ -9,7 +9,7 @@ import {
 import { fromOwnPage, keyOfOpenForm } from "./post-message.ts";
 import { type HtmlElement, readHtml } from "./read-html.ts";
 
-export type SiteField = {
+type SiteField = {
   name: string;
   kind: "text" | "email" | "chosen" | "file";
   /** A value that the form accepts. */
