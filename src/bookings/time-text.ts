@@ -15,15 +15,15 @@ export function isTimeZone(name: string): boolean {
 export const dayText = (instant: Date, timeZone: string): string =>
   format(instant, { weekday: "long", month: "long", day: "numeric", timeZone });
 
-/** A time in a zone, such as `10:00 AM`. */
+/** A time in a zone, such as `10:00 AM`, which no line end may part. */
 export const clockText = (instant: Date, timeZone: string): string =>
-  format(instant, { hour: "numeric", minute: "2-digit", timeZone });
+  format(instant, { hour: "numeric", minute: "2-digit", timeZone }).replaceAll(" ", "\u00a0");
 
-/** A time in a zone, with its day where that is another than at `besides`: `8:30 PM` or `1:30 AM, Wednesday`. */
+/** A time in a zone, with its day where that is another than at `besides`: `8:30 PM` or `1:30 AM Wed`. */
 export function clockTextBeside(instant: Date, timeZone: string, besides: string): string {
   const clock = clockText(instant, timeZone);
   if (dayText(instant, timeZone) === dayText(instant, besides)) return clock;
-  return `${clock}, ${format(instant, { weekday: "long", timeZone })}`;
+  return `${clock}\u00a0${format(instant, { weekday: "short", timeZone })}`;
 }
 
 /** Day, time and zone, such as `Tuesday, November 24, 2026 at 10:00 AM EST`. */

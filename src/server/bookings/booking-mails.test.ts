@@ -47,7 +47,7 @@ async function arrive(kind: string, booking: Booking, answers: Record<string, un
   return {
     parsed,
     raw: message.toString(),
-    calendar: file && readCalendar(decoded(file.content)),
+    calendar: file && readCalendar(file.content.toString()),
   };
 }
 
@@ -60,7 +60,6 @@ async function transporter(
   return { message };
 }
 
-const decoded=(c:Buffer)=>{const t=c.toString();console.log(t);return t};
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent");

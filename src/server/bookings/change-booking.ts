@@ -3,6 +3,7 @@ import { isCalendarName } from "../../bookings/calendar-names.ts";
 import { calendars } from "../../bookings/calendars.ts";
 import type { ChosenTime } from "../../bookings/offered-time.ts";
 import type { Database, Transaction } from "../db/client.ts";
+import { submissions } from "../db/schema.ts";
 import { bookings } from "../db/schema-bookings.ts";
 import { orderMails } from "../outbox/order-mails.ts";
 import { type Booking, book, giveUpSeat } from "./book.ts";
@@ -67,12 +68,20 @@ export async function cancelBooking(
   });
 }
 
-/** The row stays locked, so that a move and a cancellation at once come one after the other. */
+/**
+ * Reads a booking that is still to come. Changes of one booking come one after the other: they wait for the submission's
+ * row, as a move puts another row in the booking's place.
+ */
 async function lockComing(
   transaction: Transaction,
   submissionId: string,
   now: Date,
 ): Promise<Booking | undefined> {
+  await transaction
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .for("update");
   const [booking] = await transaction
     .select()
     .from(bookings)

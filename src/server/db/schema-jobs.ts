@@ -15,15 +15,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { engagements, jobKinds, payPeriods, workplaces } from "../../jobs/terms.ts";
 import { submissions } from "./schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export const jobKinds = ["contract", "long-term", "direct-placement", "in-house"] as const;
-/** How a consultant is engaged in the US: as our employee, through a company of one's own, or self-employed. */
-export const engagements = ["w2", "c2c", "1099"] as const;
-export const workplaces = ["on-site", "hybrid", "remote"] as const;
-export const payPeriods = ["hour", "month", "year"] as const;
+export { engagements, jobKinds, payPeriods, workplaces };
 /** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
 export type OverlapHours = { from: string; to: string; timeZone: string };
 

@@ -25,7 +25,7 @@ export function composeOptions(mail: OutgoingMail): SendMailOptions {
       content: file.content,
     })),
     ...(mail.calendar && {
-      icalEvent: { ...mail.calendar, filename: "invitation.ics", encoding: "base64" },
+      icalEvent: { ...mail.calendar, filename: "invitation.ics" },
     }),
     xMailer: false,
     disableFileAccess: true,

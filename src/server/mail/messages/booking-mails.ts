@@ -88,7 +88,7 @@ export const bookingStaffMail =
     const { email } = answers.parse(submission.answers);
     const replyTo = headerAddress(email);
     const facts = [
-      ...bookedTime(details, brand),
+      ...bookedTime(details, brand.offices),
       { label: "Email", value: email },
       { label: "Reference", value: submission.reference },
     ];
@@ -129,7 +129,7 @@ async function visitorMail(
       blocks: [
         { kind: "paragraph", text },
         ...(what === "waiting" ? [aboutQueue(details.before)] : []),
-        { kind: "facts", facts: bookedTime(details, brand) },
+        { kind: "facts", facts: bookedTime(details, brand.offices) },
         await privateLinkBlock(source, linkUse),
         ...more,
         {

@@ -34,7 +34,7 @@ export async function staffMail(wording: Wording, source: MessageSource): Promis
   const attached = await attachFiles(files);
   const booking = await source.booking();
   const facts: MailFact[] = [
-    ...(booking ? bookedTime(booking, brand) : []),
+    ...(booking ? bookedTime(booking, brand.offices) : []),
     ...answered(wording, submission.answers),
     { label: "Reference", value: submission.reference },
     ...brand.offices.map(({ city, timeZone }) => ({

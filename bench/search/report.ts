@@ -1,0 +1,40 @@
+import { table } from "../table.ts";
+import { percentile, type Times } from "./measure.ts";
+
+const ms = (time: number) => time.toFixed(time < 10 ? 1 : 0);
+
+function row(name: string, times: number[]): string[] {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => ms(percentile(times, share)));
+  return [name, String(times.length), p50 ?? "", p95 ?? "", p99 ?? "", ms(Math.max(...times))];
+}
+
+const head = ["ms", "queries", "p50", "p95", "p99", "slowest"];
+
+/** Each way to search, then each kind of query of the first. */
+export function reportTimes(all: Times[]): string {
+  const [ours] = all;
+  const kinds = [...new Set(ours?.queries.map(({ kind }) => kind))];
+  return [
+    table([head, ...all.map(({ name, times }) => row(name, times))]),
+    table([
+      head,
+      ...kinds.map((kind) =>
+        row(kind, ours?.times.filter((_, index) => ours.queries[index]?.kind === kind) ?? []),
+      ),
+    ]),
+  ].join("\n");
+}
+
+/** The goals that a size has. */
+export function reportGoals(size: number, seconds: number, { times }: Times): string {
+  const goal = size <= 100_000 ? 25 : 150;
+  const p95 = percentile(times, 0.95);
+  const lines = [
+    `p95 under ${goal} ms at ${size}: ${ms(p95)} ms, ${p95 < goal ? "met" : "MISSED"}`,
+  ];
+  if (size <= 100_000)
+    lines.push(
+      `Indexed in under 60 s: ${seconds.toFixed(1)} s, ${seconds < 60 ? "met" : "MISSED"}`,
+    );
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,106 @@
+import { chmod } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import { allJobs } from "../../src/jobs/criteria.ts";
+import { type Database, openDatabase } from "../../src/server/db/client.ts";
+import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
+import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { searchJobs } from "../../src/server/jobs/search/search-jobs.ts";
+import { currentSnapshot } from "../../src/server/jobs/search/snapshot.ts";
+import { createLog } from "../../src/server/log.ts";
+import { temporaryFolder } from "../../tests/setup/program.ts";
+import { generateJobs, indexGenerated } from "./generate.ts";
+import { measure, type Times } from "./measure.ts";
+import { type Options, readOptions } from "./options.ts";
+import { searchPlainly } from "./plain-search.ts";
+import { type BenchQuery, makeQueries } from "./queries.ts";
+import { reportGoals, reportTimes } from "./report.ts";
+
+const log = createLog("silent");
+
+/** Of the slow ways to search, this share of the queries is enough. */
+const slowShare = { few: 50, fewest: 10 };
+
+/**
+ * `npm run bench:search`: the job search on generated jobs in a private PostgreSQL of its own, beside a search without
+ * our index and one without anything. Times are not asserted.
+ */
+async function bench({ sizes, queries }: Options): Promise<void> {
+  for (const size of sizes) {
+    const folder = await temporaryFolder();
+    await chmod(folder.path, 0o755);
+    const server = await openPrivatePostgres(folder.path, log);
+    try {
+      await benchSize(server.url, size, makeQueries(queries));
+    } finally {
+      await server.close();
+      await folder.remove();
+    }
+  }
+}
+
+async function benchSize(url: string, size: number, queries: BenchQuery[]): Promise<void> {
+  print(`\n${size} jobs, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}\n`);
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" }, log);
+  const withoutIndex = await openDatabase({ databaseUrl: unindexed(url), dataDir: "" }, log);
+  try {
+    await migrateDatabase(database.pool);
+    print(`Generated in ${(await seconds(() => generateJobs(database.db, size))).toFixed(1)} s\n`);
+    const indexed = await seconds(() => indexGenerated(database.db, size));
+    print(`Indexed in ${indexed.toFixed(1)} s\n`);
+    await database.pool.query("vacuum analyze job_search");
+    const now = new Date();
+    const first = await seconds(() => searchJobs(database.db, allJobs, now));
+    print(`First search, which loads the snapshot: ${(first * 1000).toFixed(0)} ms\n\n`);
+    const all = await measureAll(database, withoutIndex, queries, size);
+    print(`${reportTimes(all)}\n`);
+    if (all[0]) print(reportGoals(size, indexed, all[0]));
+  } finally {
+    await withoutIndex.close();
+    await database.close();
+  }
+}
+
+/** The first one is held against the goals. */
+async function measureAll(
+  { db }: Database,
+  withoutIndex: Database,
+  queries: BenchQuery[],
+  size: number,
+): Promise<Times[]> {
+  const now = new Date();
+  const few = queries.slice(0, size > 100_000 ? slowShare.fewest : slowShare.few);
+  const searchAnew = async (db: Database["db"], { criteria }: BenchQuery) => {
+    (await currentSnapshot(db)).texts.clear();
+    await searchJobs(db, criteria, now);
+  };
+  return [
+    await measure("ours, each text anew", queries, (query) => searchAnew(db, query)),
+    await measure("ours, as it runs", queries, ({ criteria }) => searchJobs(db, criteria, now)),
+    await measure("ours, without its index", few, (query) => searchAnew(withoutIndex.db, query)),
+    await measure("sequential scans", few, ({ criteria }) => searchPlainly(db, criteria)),
+  ];
+}
+
+function unindexed(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set("options", "-c enable_bitmapscan=off -c enable_indexscan=off");
+  return address.href;
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+try {
+  await bench(readOptions(process.argv.slice(2)));
+} catch (error) {
+  const reason = error instanceof Error ? (error.cause ?? error) : error;
+  process.stderr.write(`${String(reason)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  allJobs,
+  distances,
+  postedWithin,
+  readCriteria,
+  sorts,
+  writeCriteria,
+} from "./criteria.ts";
+import { jobKinds, payCurrencies, payPeriods, sectors, workplaces, yearlyPay } from "./terms.ts";
+
+const read = (query: string) => readCriteria(new URLSearchParams(query));
+
+test("the sectors are the industries that have a page", () => {
+  const pages = readdirSync(`${import.meta.dirname}/../../content/pages/industries`);
+  expect(sectors).toEqual(pages.map((file) => file.replace(".yaml", "")).toSorted());
+});
+
+test("no query is a search for everything, newest first", () => {
+  expect(read("")).toEqual(allJobs);
+  expect(writeCriteria(allJobs)).toBe("");
+});
+
+test("the careers panel's empty fields filter nothing", () => {
+  expect(read("q=&location=")).toEqual(allJobs);
+});
+
+test("every parameter is read", () => {
+  const query =
+    "q=nurse&location=Houston%2C+Texas&distance=25&remote=1&kind=contract&kind=in-house&sector=healthcare" +
+    "&workplace=hybrid&pay=60%2C000&currency=USD&period=year&posted=7&sort=pay&page=2";
+  expect(read(query)).toEqual({
+    q: "nurse",
+    location: "Houston, Texas",
+    distance: 25,
+    remote: true,
+    kind: ["contract", "in-house"],
+    sector: ["healthcare"],
+    workplace: ["hybrid"],
+    pay: { amount: 60_000, currency: "USD", period: "year" },
+    posted: 7,
+    sort: "pay",
+    page: 2,
+  });
+});
+
+test("the canonical query is sorted and leaves defaults out", () => {
+  expect(writeCriteria(read("q=nurse&page=1&sort=relevance&kind=in-house&kind=contract"))).toBe(
+    "kind=contract&kind=in-house&q=nurse",
+  );
+});
+
+test.each([
+  "kind=gig&sector=astrology&workplace=moon&posted=2&sort=luck&page=0",
+  "page=-1&page=2&pay=lots&currency=EUR&period=day",
+  "pay=0&distance=25&remote=1&sort=relevance",
+  "pay=1e9&posted=07&page=1.5&unknown=1",
+])("what is unknown or malformed in %j is dropped", (query) => {
+  expect(read(query)).toEqual(allJobs);
+});
+
+test("texts lose control characters and surplus white space, and are capped", () => {
+  expect(read("q=%00a%0D%0A%20b%20").q).toBe("a b");
+  expect(read(`q=${"é".repeat(200)}`).q).toBe("é".repeat(100));
+});
+
+test("no page after the 50th is asked for", () => {
+  expect(read("page=99999").page).toBe(50);
+});
+
+test("pay is compared by 2,080 hours or 12 months", () => {
+  expect(yearlyPay(50, "hour")).toBe(104_000);
+  expect(yearlyPay(5_000, "month")).toBe(60_000);
+  expect(yearlyPay(60_000, "year")).toBe(60_000);
+});
+
+const anyText = fc.oneof(
+  fc.constant(""),
+  fc.string({ unit: "binary", maxLength: 150 }),
+  fc.lorem(),
+);
+const oneOf = (values: readonly (string | number)[]) =>
+  fc.oneof(fc.constantFrom(...values.map(String)), anyText);
+const pairs = fc.array(
+  fc.oneof(
+    fc.tuple(fc.constantFrom("q", "location"), anyText),
+    fc.tuple(fc.constant("distance"), oneOf(distances)),
+    fc.tuple(fc.constant("remote"), oneOf(["1"])),
+    fc.tuple(fc.constant("kind"), oneOf(jobKinds)),
+    fc.tuple(fc.constant("sector"), oneOf(sectors)),
+    fc.tuple(fc.constant("workplace"), oneOf(workplaces)),
+    fc.tuple(fc.constant("pay"), fc.oneof(fc.nat().map(String), anyText)),
+    fc.tuple(fc.constant("currency"), oneOf(payCurrencies)),
+    fc.tuple(fc.constant("period"), oneOf(payPeriods)),
+    fc.tuple(fc.constant("posted"), oneOf(postedWithin)),
+    fc.tuple(fc.constant("sort"), oneOf(sorts)),
+    fc.tuple(fc.constant("page"), fc.oneof(fc.nat().map(String), anyText)),
+    fc.tuple(anyText, anyText),
+  ),
+);
+
+test("whatever is asked, the canonical query is read as the same criteria and written the same", () => {
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const criteria = readCriteria(new URLSearchParams(given));
+      const query = writeCriteria(criteria);
+      expect(read(query)).toEqual(criteria);
+      expect(writeCriteria(read(query))).toBe(query);
+    }),
+    { numRuns: 1_000 },
+  );
+});

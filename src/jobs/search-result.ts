@@ -1,0 +1,69 @@
+import type { JobCriteria } from "./criteria.ts";
+import type { Engagement, JobKind, PayCurrency, PayPeriod, Sector, Workplace } from "./terms.ts";
+
+/** A job as a list of results shows it. Times are ISO 8601 in UTC, so that it can be sent as JSON. */
+export type JobSummary = {
+  id: number;
+  slug: string;
+  title: string;
+  kind: JobKind;
+  engagements: Engagement[];
+  sector: string;
+  skills: string[];
+  city: string | null;
+  state: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  workplace: Workplace;
+  /** On site each week, for a hybrid job. */
+  hybridDays: number | null;
+  pay: { min: number; max: number; currency: string; period: PayPeriod } | null;
+  durationMonths: number | null;
+  postedAt: string;
+  closesAt: string | null;
+  /** Null unless it may be shown. */
+  client: string | null;
+  example: boolean;
+};
+
+/** How many jobs a value gives under all the other filters; what gives none is left out. */
+export type Counts<Value extends string | number = string> = Partial<Record<Value, number>>;
+
+export type JobFacets = {
+  kind: Counts<JobKind>;
+  sector: Counts<Sector>;
+  workplace: Counts<Workplace>;
+  /** By ISO 3166-1 alpha-2, the most first. Under the other filters: without location and distance. */
+  country: Counts;
+  /** By a text that `location` takes, such as `Houston, Texas`, the most first. */
+  place: Counts;
+  /** By days: 3 has those of 1 too. */
+  posted: Counts<number>;
+  /** By currency and yearly pay that is reached. */
+  pay: Record<PayCurrency, Counts<number>>;
+};
+
+export type JobSearchResult = {
+  /** Those of the page: 20, fewer on the last one. */
+  jobs: JobSummary[];
+  total: number;
+  /** From 1; at most 50 pages can be asked for. */
+  pages: number;
+  facets: JobFacets;
+  /** No job has the words as they were typed: these were searched instead. */
+  corrected?: { from: string; to: string };
+  /** What the location was understood as, such as `Houston, Texas`; null when nothing is known of it. */
+  place: string | null;
+  /** The nearest name to a location that is not known. */
+  suggestedPlace?: string;
+};
+
+/** What a search without result would give with one thing less. */
+export type Relaxation = {
+  dropped: "q" | "location" | "kind" | "sector" | "workplace" | "pay" | "posted";
+  /** The one word that is left out, where only one of several is. */
+  word?: string;
+  /** The search without it. */
+  criteria: JobCriteria;
+  total: number;
+};

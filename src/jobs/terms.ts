@@ -1,0 +1,64 @@
+/** How a job is held. */
+export const jobKinds = ["contract", "long-term", "direct-placement", "in-house"] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** How a consultant is engaged in the US: as our employee, through a company of one's own, or self-employed. */
+export const engagements = ["w2", "c2c", "1099"] as const;
+export type Engagement = (typeof engagements)[number];
+
+export const workplaces = ["on-site", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+
+export const payPeriods = ["hour", "month", "year"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** ISO 4217: the currencies that pay can be searched in. */
+export const payCurrencies = ["USD", "INR"] as const;
+export type PayCurrency = (typeof payCurrencies)[number];
+
+/** The slugs of the industries, each a page in `content/pages/industries`. */
+export const sectors = [
+  "administrative",
+  "automotive",
+  "aviation",
+  "clerical",
+  "construction",
+  "construction-energy",
+  "consumer-industrial",
+  "creative",
+  "customer-service",
+  "education",
+  "energy",
+  "engineering",
+  "financial-services",
+  "government",
+  "healthcare",
+  "hospitality",
+  "human-resources",
+  "industrial",
+  "insurance",
+  "it",
+  "legal",
+  "life-sciences",
+  "logistics",
+  "manufacturing",
+  "marketing",
+  "media-entertainment",
+  "nonprofit",
+  "real-estate",
+  "retail",
+  "sales",
+  "semiconductor",
+  "telecom",
+] as const;
+export type Sector = (typeof sectors)[number];
+
+const periodsAYear = { hour: 2_080, month: 12, year: 1 } as const satisfies Record<
+  PayPeriod,
+  number
+>;
+
+/** What pay comes to in a year of 2,080 hours or 12 months, in the same currency. */
+export function yearlyPay(amount: number, period: PayPeriod): number {
+  return amount * periodsAYear[period];
+}

@@ -1,0 +1,135 @@
+import { inArray } from "drizzle-orm";
+import { type JobCriteria, lastPage } from "../../../jobs/criteria.ts";
+import { findPlace, placeLabel, suggestPlace } from "../../../jobs/places.ts";
+import type { JobSearchResult, JobSummary } from "../../../jobs/search-result.ts";
+import type { Database } from "../../db/client.ts";
+import { jobs } from "../../db/schema-jobs.ts";
+import { correctWords } from "./correct-words.ts";
+import { countFacets } from "./facets.ts";
+import { meansRemote, prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { currentSnapshot, type Snapshot } from "./snapshot.ts";
+import { matchText } from "./text-matches.ts";
+import { toTextQuery } from "./text-query.ts";
+
+type Db = Database["db"];
+
+const jobsOnPage = 20;
+
+/**
+ * Finds the jobs that are open at the time and meet all the criteria.
+ * A text that no job fits is searched as it was probably meant; see `corrected` of the result.
+ */
+export async function searchJobs(
+  db: Db,
+  criteria: JobCriteria,
+  now: Date,
+): Promise<JobSearchResult> {
+  const snapshot = await currentSnapshot(db);
+  const text = await findText(db, snapshot, criteria.q);
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing, facets } = countFacets(snapshot, text.tiers[0], filter, now);
+  const ids = pageOf(snapshot, criteria, passing, text.tiers);
+  const pages = Math.min(Math.ceil(passing.length / jobsOnPage), lastPage);
+  return {
+    jobs: await loadSummaries(db, ids),
+    total: passing.length,
+    pages,
+    facets,
+    ...(text.corrected && { corrected: text.corrected }),
+    ...describePlace(criteria.location),
+  };
+}
+
+export type FoundText = {
+  /** Slots by how well they fit; none for a search without words. */
+  tiers: Int32Array[];
+  corrected?: { from: string; to: string };
+};
+
+export async function findText(db: Db, snapshot: Snapshot, q: string): Promise<FoundText> {
+  const query = await toTextQuery(db, q);
+  if (!query) return { tiers: [] };
+  const tiers = await matchText(db, snapshot, query);
+  if (tiers[0]?.length !== 0) return { tiers };
+  const to = await correctWords(db, q);
+  const corrected = to === undefined ? undefined : await toTextQuery(db, to);
+  if (to === undefined || !corrected) return { tiers };
+  const meant = await matchText(db, snapshot, corrected);
+  return meant[0]?.length === 0 ? { tiers } : { tiers: meant, corrected: { from: q, to } };
+}
+
+function pageOf(
+  snapshot: Snapshot,
+  criteria: JobCriteria,
+  passing: Int32Array,
+  tiers: Int32Array[],
+): number[] {
+  const end = criteria.page * jobsOnPage;
+  const first = firstOf(passing, end, orderOf(snapshot, criteria, tiers));
+  return first.slice(end - jobsOnPage).map((slot) => snapshot.columns.jobId[slot] ?? 0);
+}
+
+function describePlace(location: string): Pick<JobSearchResult, "place" | "suggestedPlace"> {
+  if (location === "") return { place: null };
+  if (meansRemote(location)) return { place: "Remote" };
+  const place = findPlace(location);
+  if (place) return { place: placeLabel(place) };
+  const suggestedPlace = suggestPlace(location);
+  return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
+}
+
+/** In the order of the ids. */
+async function loadSummaries(db: Db, ids: number[]): Promise<JobSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select(summaryColumns).from(jobs).where(inArray(jobs.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? summarize(row) : [];
+  });
+}
+
+const summaryColumns = {
+  id: jobs.id,
+  slug: jobs.slug,
+  title: jobs.title,
+  kind: jobs.kind,
+  engagements: jobs.engagements,
+  sector: jobs.sector,
+  skills: jobs.skills,
+  city: jobs.city,
+  state: jobs.state,
+  country: jobs.country,
+  workplace: jobs.workplace,
+  hybridDays: jobs.hybridDays,
+  payMin: jobs.payMin,
+  payMax: jobs.payMax,
+  currency: jobs.currency,
+  payPeriod: jobs.payPeriod,
+  durationMonths: jobs.durationMonths,
+  postedAt: jobs.postedAt,
+  closesAt: jobs.closesAt,
+  client: jobs.client,
+  clientShown: jobs.clientShown,
+  example: jobs.example,
+};
+
+type SummaryRow = Pick<typeof jobs.$inferSelect, keyof typeof summaryColumns>;
+
+/** Nothing for a job that became a draft in this moment. */
+function summarize(row: SummaryRow): JobSummary[] {
+  const { payMin, payMax, currency, payPeriod, postedAt, closesAt, client, clientShown, ...facts } =
+    row;
+  if (!postedAt) return [];
+  const isPaid = payMin !== null && payMax !== null && currency !== null && payPeriod !== null;
+  return [
+    {
+      ...facts,
+      pay: isPaid ? { min: payMin, max: payMax, currency, period: payPeriod } : null,
+      postedAt: postedAt.toISOString(),
+      closesAt: closesAt?.toISOString() ?? null,
+      client: clientShown ? client : null,
+    },
+  ];
+}
