@@ -5,7 +5,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
   /** Which keyboard a phone shows; what may be typed is judged by the form's schema. */
   type?: "text" | "email" | "tel" | "url";
   autoComplete?: string;
-  /** Default: true. */
+  /** Default: unless it is optional. */
   required?: boolean;
   /** What stands in it when the page is rendered. */
   value: string | undefined;
@@ -13,7 +13,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
 
 /** One line of text, with its label, hint and message. */
 export function TextField(props: TextFieldProps) {
-  const { type = "text", autoComplete, required = true, value, ...field } = props;
+  const { type = "text", autoComplete, required = !props.optional, value, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
