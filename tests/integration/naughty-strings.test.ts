@@ -43,7 +43,12 @@ test.each([...formNames, newsletterForm.name])(
       expect(answer.status).toBe(422);
       return answer.text();
     };
-    const usual = await Promise.all([post(() => ""), post((value) => value.replace("@", " at "))]);
+    // Every complaint: of nothing, of a wrong address, and of a character that no field takes.
+    const usual = await Promise.all([
+      post(() => ""),
+      post((value) => value.replace("@", " at ")),
+      post(() => "\u0007"),
+    ]);
     const markup = new Set(usual.flatMap((page) => [...markupOf(page)]));
     await sideBySide(strings, async (string) => {
       const page = await post(() => string);
@@ -61,9 +66,9 @@ test.each(formNames)(
     const posts = Array.from({ length: Math.ceil(strings.length / perPost) }, (_, post) =>
       strings.slice(post * perPost, (post + 1) * perPost),
     );
-    const usual = await follow(name, [], []);
+    const usual = await follow(name, [], [], -1);
     await sideBySide(posts, async (texts, index) => {
-      const found = await follow(name, texts, posts.at(index - 1) ?? []);
+      const found = await follow(name, texts, posts.at(index - 1) ?? [], index);
       expect(found.page.difference(usual.page), texts.join("\n")).toEqual(new Set());
       for (const [index, mail] of found.mails.entries()) {
         expect(mail.headers, texts.join("\n")).toEqual(usual.mails[index]?.headers);
@@ -75,11 +80,17 @@ test.each(formNames)(
 );
 
 /** Posts texts, opens the link of the receipt, corrects them there, and tells what could be different from other texts. */
-async function follow(name: LinkedFormName, texts: readonly string[], corrected: typeof texts) {
+async function follow(
+  name: LinkedFormName,
+  texts: readonly string[],
+  corrected: typeof texts,
+  turn: number,
+) {
   const { program } = site;
   const form = site.form(name);
   const values = accepted(name, texts);
-  const answer = await postForm(program.origin, form, values.posted, json);
+  const change = { ...values.posted, ...timeOf(form, turn) };
+  const answer = await postForm(program.origin, form, change, json);
   const { reference } = confirmation.parse(await answer.json());
   const firstMails = await site.mails.about(reference, 2);
   const path = firstMails.map(linkIn).find((link) => link !== undefined) ?? "";
@@ -97,12 +108,24 @@ async function follow(name: LinkedFormName, texts: readonly string[], corrected:
   }
 
   const correction = accepted(name, corrected);
-  const fields = form.fields.filter(({ kind }) => kind !== "file");
+  const { definition, correction: correctable = definition } = knownForm(name);
+  const fields = form.fields.filter(
+    ({ name, kind }) => kind !== "file" && name in correctable.schema.shape,
+  );
   const target = `${path}?${postedParameter}=${name}`;
   const posted = { ...correction.posted, email: "ana.ruiz@example.com" };
   expect((await postForm(program.origin, { target, fields }, posted)).status).toBe(303);
   const mails = await site.mails.about(reference, 3);
-  return { page: markupOf(withoutToken(page)), mails: mails.map(outline) };
+  // A time that was booked is free for another turn.
+  await postForm(program.origin, { target: `${path}?${postedParameter}=cancel`, fields: [] });
+  return { page: markupOf(withoutDays(withoutToken(page))), mails: mails.map(outline) };
+}
+
+/** Turns that are under way at the same moment book different times. */
+function timeOf(form: SiteForm, turn: number): Record<string, string> {
+  const slots = form.fields.find(({ name }) => name === "slot")?.choices ?? [];
+  const slot = slots.at(turn % slots.length);
+  return slot === undefined ? {} : { slot };
 }
 
 /** A text stands in each field that takes it, made longer where it is too short, and in the others what is usual. */
@@ -136,6 +159,8 @@ function partsOf(mail: ParsedMail): [text: string, html: string] {
 
 const tokenOfLink = /(?<=\/t\/)[\w-]{43}/g;
 const withoutToken = (html: string) => html.replaceAll(tokenOfLink, "token");
+/** The day of the booking itself is none that it can be moved to. */
+const withoutDays = (html: string) => html.replaceAll(/aria-label="\w+day, \w+ \d+"/g, "");
 const linkIn = (mail: ParsedMail) => /\/t\/[\w-]{43}/.exec(mail.text ?? "")?.[0];
 
 /** Without breaks, spaces and marks of quotation, which mails set in their own way. */

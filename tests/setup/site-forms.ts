@@ -1,4 +1,3 @@
-import { isCalendarName } from "../../src/bookings/calendar-names.ts";
 import { postedParameter, submissionKeyField, trapField } from "../../src/forms/form.ts";
 import { newsletterForm, newsletterPath } from "../../src/forms/newsletter/schema.ts";
 import {
@@ -14,6 +13,8 @@ type SiteField = {
   kind: "text" | "email" | "chosen" | "file";
   /** A value that the form accepts. */
   value: string;
+  /** Of radio buttons: every one's. */
+  choices?: string[];
 };
 
 /** Field values by field name. */
@@ -27,21 +28,29 @@ const ownValues: Readonly<Record<string, Values>> = {
   "talent-network": { link: "https://portfolio.example.com/ana" },
 };
 
-/** Forms that any number of visitors can send. One that takes a time takes each only once. */
+/** Every form whose submissions have a private link, but for that of the event, which has no dates yet. */
 export const formNames: readonly LinkedFormName[] = Object.keys(knownForms)
   .filter(isLinkedForm)
-  .filter((name) => !isCalendarName(name.replace(/-request$/, "")));
+  .filter((name) => name !== "event-workshops");
+
+/** Pages that show another form than they do at first. */
+const otherFaces = [
+  "/book-demo?topic=consultation",
+  "/book-demo?topic=demo&ask=time",
+  "/book-demo?topic=consultation&ask=time",
+  "/services/culture-consulting?ask=time",
+];
 
 /** Reads every form of the site out of its pages, and the newsletter's from its own page. */
 export async function findForms(origin: string): Promise<SiteForm[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   const forms = new Map<string, SiteForm>();
-  for (const address of addresses) {
-    const { pathname } = new URL(address);
-    const elements = readHtml(await (await fetch(origin + pathname)).text());
+  const paths = [...addresses.map((address) => new URL(address).pathname), ...otherFaces];
+  for (const path of paths) {
+    const elements = readHtml(await (await fetch(origin + path)).text());
     for (const element of elements.filter(({ name }) => name === "form")) {
-      const form = describe(element, elements, pathname);
+      const form = describe(element, elements, path);
       if (form && !forms.has(form.name)) forms.set(form.name, form);
     }
   }
@@ -62,9 +71,10 @@ function describe(
   for (const element of inside) {
     const field = describeField(element, inside);
     const own = ownValues[name]?.[field?.name ?? ""];
-    if (field && !fields.has(field.name)) {
-      fields.set(field.name, own === undefined ? field : { ...field, value: own });
-    }
+    if (!field) continue;
+    const known = fields.get(field.name);
+    if (known) known.choices?.push(field.value);
+    else fields.set(field.name, own === undefined ? field : { ...field, value: own });
   }
   return { name, target: action.replace(/#.*/, ""), fields: [...fields.values()] };
 }
@@ -73,18 +83,19 @@ function isWithin({ parent }: HtmlElement, ancestor: HtmlElement): boolean {
   return parent !== undefined && (parent === ancestor || isWithin(parent, ancestor));
 }
 
-/** The key and the trap are not the form's own, and a hidden field is not the visitor's. */
+/** The key and the trap are not the form's own. */
 function describeField(
   element: HtmlElement,
   inside: readonly HtmlElement[],
 ): SiteField | undefined {
   const { name, type = "text", tabindex, value = "on" } = element.attributes;
-  if (name === undefined || type === "hidden" || tabindex === "-1") return undefined;
+  if (name === undefined || name === submissionKeyField || tabindex === "-1") return undefined;
   if (element.name === "textarea") return { name, kind: "text", value: ordinary.textarea };
   if (element.name === "select")
     return { name, kind: "chosen", value: firstOption(element, inside) };
   if (element.name !== "input") return undefined;
-  if (type === "radio" || type === "checkbox") return { name, kind: "chosen", value };
+  if (type === "radio") return { name, kind: "chosen", value, choices: [value] };
+  if (type === "checkbox" || type === "hidden") return { name, kind: "chosen", value };
   if (type === "file") return { name, kind: "file", value: "" };
   if (type === "email") return { name, kind: "email", value: ordinary.email };
   return { name, kind: "text", value: type === "tel" ? ordinary.tel : ordinary.text };
