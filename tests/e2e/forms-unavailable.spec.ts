@@ -1,5 +1,6 @@
 import { openDatabase } from "../../src/server/db/client.ts";
 import { createLog } from "../../src/server/log.ts";
+import { bookingFacts } from "./spec-facts/bookings.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { test as base, expect } from "./support/site.ts";
@@ -26,7 +27,7 @@ const test = base.extend<Fixtures>({
 test.use({ expectedErrors: /status of 503/ });
 
 for (const hasScript of [true, false]) {
-  for (const fact of formFacts) {
+  for (const fact of [...formFacts, ...bookingFacts]) {
     test.describe(`${fact.name} on ${fact.path}, ${hasScript ? "with" : "without"} script`, () => {
       test.use({ javaScriptEnabled: hasScript });
 
