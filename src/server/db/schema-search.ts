@@ -23,7 +23,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const jobSearch = pgTable(
   "job_search",
   {
-    /** Numbers the rows without gaps: the job's place in the arrays that servers keep in memory. */
+    /** Numbers the rows with few gaps: the job's position in the arrays that servers keep in memory. */
     slot: integer("slot").primaryKey().generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),
     jobId: bigint("job_id", { mode: "number" }).notNull().unique(),
     /** The change that wrote the row: servers read those that are newer than what they have. */

@@ -13,7 +13,7 @@ export const failing = {
   posted: 32,
 } as const;
 
-export const dayMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Says which filters a job fails, as bits of `failing`; undefined for a job that is not open now. */
 export type Filter = (slot: number) => number | undefined;

@@ -276,6 +276,21 @@ test("a place's facet gives as many jobs as it says", async () => {
     expect((await searchJobs(database.db, { ...allJobs, location }, now)).total).toBe(count);
 });
 
+test("a change that is rolled back leaves the places right", async () => {
+  const failing = database.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...nurse, city: "Nowhere", source: "x", sourceId: "x", slug: "x", digest: "" })
+      .returning({ id: jobs.id });
+    await indexJobs(tx, [row?.id ?? 0]);
+    throw new Error("Changed my mind");
+  });
+  await expect(failing).rejects.toThrow("Changed my mind");
+  await add([{ ...nurse, city: "Somewhere" }]);
+  const { facets } = await searchJobs(database.db, allJobs, now);
+  expect(facets.place).toEqual({ "Somewhere, Texas": 1 });
+});
+
 test("no row of the search is left behind when jobs are closed", async () => {
   const { rows } = await database.db.execute(
     sql`select from ${jobSearch} where open or words <> ''`,

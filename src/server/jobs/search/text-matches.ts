@@ -8,9 +8,6 @@ import type { TextQuery } from "./text-query.ts";
 
 type Db = Database["db"];
 
-/** Slots that are kept for texts, of 4 bytes each. */
-const mostKeptSlots = 4_000_000;
-
 /** The slots that fit each of the queries, from the widest to the narrowest. */
 export async function matchText(
   db: Db,
@@ -22,18 +19,8 @@ export async function matchText(
   if (kept) return kept;
   const { version } = snapshot;
   const matches = await loadMatches(db, query);
-  if (snapshot.version === version) keep(snapshot.texts, key, matches);
+  if (snapshot.version === version) snapshot.texts.set(key, matches);
   return matches;
-}
-
-function keep(texts: Snapshot["texts"], key: string, matches: Int32Array[]): void {
-  texts.set(key, matches);
-  let slots = [...texts.values()].flat().reduce((sum, { length }) => sum + length, 0);
-  for (const [oldest, dropped] of texts) {
-    if (slots <= mostKeptSlots) return;
-    texts.delete(oldest);
-    slots -= dropped.reduce((sum, { length }) => sum + length, 0);
-  }
 }
 
 const matchRows = z.tuple([z.object({ q0: bytes, q1: bytes, q2: bytes, q3: bytes })]);
