@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isBuilt } from "./build/build-stamp.ts";
+import { examplesMarker } from "./seed-jobs/marker.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const { NODE_ENV = "production" } = process.env;
   Object.assign(process.env, { NODE_ENV });
   if (!(await isBuilt(root))) build();
+  if (program === "main") loadExamplesOnce();
   // In this same process, so that signals reach the program itself.
   await import(pathToFileURL(join(root, "dist/program", `${program}.js`)).href);
 }
@@ -28,11 +30,25 @@ function refuseOldNode(): void {
   process.exit(1);
 }
 
-/** In a process of its own: the build's tools would stay in the server's memory. */
 function build(): void {
-  const script = join(root, "scripts/build.ts");
-  const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
+  const status = runScript("build.ts");
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * The search has something to show on the first start with the program's own database. Should it fail,
+ * the server goes on to start, and says itself what is wrong.
+ */
+function loadExamplesOnce(): void {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL || existsSync(examplesMarker(DATA_DIR || "./data"))) return;
+  runScript("seed-jobs.ts", "--first-start");
+}
+
+/** In a process of its own: what it loads would stay in the server's memory. */
+function runScript(name: string, ...options: string[]): number | null {
+  const script = join(root, "scripts", name);
+  return spawnSync(process.execPath, [script, ...options], { stdio: "inherit" }).status;
 }
 
 await start();

@@ -1,4 +1,7 @@
 import type { ComponentType } from "react";
+import type { CalendarName } from "../bookings/calendar-names.ts";
+import { BookingDetailsForm } from "../forms/booking/details.tsx";
+import { RequestForm } from "../forms/booking/request-form.tsx";
 import { ContactForm } from "../forms/contact/form.tsx";
 import { DeibForm } from "../forms/deib/form.tsx";
 import { EventInterestForm } from "../forms/event-interest/form.tsx";
@@ -18,7 +21,18 @@ const forms = {
   "video-series": VideoSeriesForm,
   "talent-network": TalentNetworkForm,
   "event-interest": EventInterestForm,
+  demo: detailsOf("demo"),
+  consultation: detailsOf("consultation"),
+  "culture-workshop": detailsOf("culture-workshop"),
+  "event-workshops": detailsOf("event-workshops"),
+  "demo-request": (props) => <RequestForm {...props} calendar="demo" />,
+  "consultation-request": (props) => <RequestForm {...props} calendar="consultation" />,
+  "culture-workshop-request": (props) => <RequestForm {...props} calendar="culture-workshop" />,
 } satisfies Record<string, ComponentType<FormProps>>;
+
+function detailsOf(calendar: CalendarName): ComponentType<FormProps> {
+  return (props) => <BookingDetailsForm {...props} calendar={calendar} />;
+}
 
 type CorrectionProps = {
   name: keyof typeof forms;

@@ -1,10 +1,17 @@
 import { postedParameter } from "../forms/form.ts";
+import "../ui/notice.css";
 import { Button } from "../ui/button.tsx";
 
-type ErasureProps = { path: string; reference: string; email: string };
+type ErasureProps = {
+  path: string;
+  reference: string;
+  email: string;
+  /** Whether it was tried while a booking is still to come. */
+  isRefused: boolean;
+};
 
 /** Erasing, in two steps: the first only opens, the second posts. */
-export function Erasure({ path, reference, email }: ErasureProps) {
+export function Erasure({ path, reference, email, isRefused }: ErasureProps) {
   return (
     <section className="band f-blush" id="erase">
       <div className="wrap split w5 top-al">
@@ -16,6 +23,12 @@ export function Erasure({ path, reference, email }: ErasureProps) {
           </p>
         </div>
         <div className="erase">
+          {isRefused && (
+            <p className="notice bad" role="alert">
+              <b>Nothing was erased.</b> Your booking is still to come, and somebody waits for you.
+              Cancel it first, which tells them. Then erase.
+            </p>
+          )}
           <p>
             The mails about it, in our mailbox and in yours, are not deleted by this. To have ours
             deleted too, write to <a href={`mailto:${email}`}>{email}</a> and quote{" "}
@@ -23,7 +36,7 @@ export function Erasure({ path, reference, email }: ErasureProps) {
           </p>
           <details>
             <summary className="btn line">Erase my data</summary>
-            <form action={`${path}?${postedParameter}=erase`} method="post">
+            <form action={`${path}?${postedParameter}=erase#erase`} method="post">
               <p>There is no way back. Nobody at our offices can restore it.</p>
               <Button type="submit">Yes, erase it for good</Button>
             </form>

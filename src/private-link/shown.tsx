@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Reach } from "../forms/notice.tsx";
+import { Booking, type ShownBooking } from "./booking.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
@@ -12,39 +13,66 @@ type ShownProps = {
   path: string;
   linked: ComponentProps<typeof Sent> & { reference: string; title: string; status: Status };
   correction: Pick<ComponentProps<typeof Correction>, "name" | "state"> | undefined;
-  /** Whether a correction has just been kept. */
-  isCorrected: boolean;
+  booking: ShownBooking | undefined;
+  /** What has just been kept. */
+  change: keyof typeof keptWords | undefined;
+  isErasureRefused: boolean;
   /** For those who registered for the video series. */
   series: Series | undefined;
   reach: Reach;
 };
 
+const keptWords = {
+  corrected: {
+    what: "Your correction is kept.",
+    next: "What stands below is what we have now.",
+  },
+  moved: {
+    what: "Your booking is moved.",
+    next: "The new time stands below, and a mail with the calendar file is on its way.",
+  },
+  cancelled: {
+    what: "Your booking is cancelled.",
+    next: "A mail that takes it out of your calendar is on its way.",
+  },
+};
+
 /** What a private link shows its keeper, and what can be done there. */
-export function Shown({ path, linked, correction, isCorrected, series, reach }: ShownProps) {
+export function Shown(props: ShownProps) {
+  const { path, linked, correction, booking, change, isErasureRefused, series, reach } = props;
   const { reference, title, status } = linked;
   return (
     <>
       <section className="hero hero-plain f-sky">
         <div className="wrap">
           <div className="copy">
-            <h1>{series ? "Six parts, one page." : "Here is what you sent."}</h1>
+            <h1>{headingOf(props)}</h1>
             <p className="lead">
               Your {title}, reference <b>{reference}</b>. This page is yours: whoever has its
               address can see it and use it.
             </p>
-            {isCorrected && (
-              <p className="kept" id="corrected" role="status" tabIndex={-1}>
-                <b>Your correction is kept.</b> What stands below is what we have now.
+            {change && (
+              <p className="kept" id={change} role="status" tabIndex={-1}>
+                <b>{keptWords[change].what}</b> {keptWords[change].next}
               </p>
             )}
           </div>
         </div>
       </section>
       {series && <VideoSeries {...series} path={path} />}
-      <StatusPhases status={status} />
+      {booking ? (
+        <Booking booking={booking} path={path} reach={reach} />
+      ) : (
+        <StatusPhases status={status} />
+      )}
       <Sent {...linked} />
       {correction && <Correction {...correction} reach={reach} hasFile={linked.files.length > 0} />}
-      <Erasure path={path} reference={reference} email={reach.email} />
+      <Erasure path={path} reference={reference} email={reach.email} isRefused={isErasureRefused} />
     </>
   );
+}
+
+function headingOf({ series, booking }: ShownProps): string {
+  if (series) return "Six parts, one page.";
+  return booking ? "Here is your booking." : "Here is what you sent.";
 }

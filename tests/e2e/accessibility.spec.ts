@@ -1,7 +1,7 @@
 import { formFacts } from "./spec-facts/forms.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { message } from "./support/contact-page.ts";
-import { FormPage, newAddress } from "./support/form-page.ts";
+import { anyTime, FormPage, newAddress } from "./support/form-page.ts";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 import { groups, pathsOf } from "./support/site-addresses.ts";
@@ -17,6 +17,31 @@ const contactFacts = [
         ["Subject", message.subject],
         ["Message", message.message],
       ] as const,
+  },
+];
+
+const person = (email: string) =>
+  [
+    ["First name", "Ana"],
+    ["Last name", "Ruiz"],
+    ["Email", email],
+  ] as const;
+
+const bookingFacts = [
+  {
+    name: "demo",
+    path: "/book-demo",
+    answers: (email: string) => [anyTime, ...person(email)],
+  },
+  {
+    name: "culture-workshop",
+    path: "/services/culture-consulting",
+    answers: (email: string) => [anyTime, ...person(email)],
+  },
+  {
+    name: "consultation-request",
+    path: "/book-demo?topic=consultation&ask=time",
+    answers: (email: string) => [...person(email), ["Times that suit you", "Mornings"]] as const,
   },
 ];
 
@@ -77,7 +102,7 @@ test("the navigation of a small screen has no violation when it is open", async 
 test.describe("every form", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  for (const { name, path, answers } of [...contactFacts, ...formFacts]) {
+  for (const { name, path, answers } of [...contactFacts, ...formFacts, ...bookingFacts]) {
     test(`has no violation in any of its states: ${name} on ${path}`, async ({ page }) => {
       const form = new FormPage(page, name);
       const inside = form.island;

@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { z } from "zod";
 import type { Log } from "../log.ts";
@@ -15,6 +16,12 @@ export type Database = {
   /** Waits for running queries, then lets go of the server. May be called again. */
   close(): Promise<void>;
 };
+
+/** Where a query can be asked: the pool, or a transaction. */
+export type Connection = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** What the work of `db.transaction` is given. */
+export type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];
 
 /**
  * Opens the database: the server at `databaseUrl`, or else the program's private PostgreSQL in `dataDir`.

@@ -36,5 +36,6 @@ export async function composeMail(order: MailOrder, source: MessageSource): Prom
     html: renderHtml(message.content, brand),
     text: renderText(message.content, brand),
     files: message.files ?? [],
+    calendar: message.calendar,
   };
 }

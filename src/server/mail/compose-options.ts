@@ -24,6 +24,9 @@ export function composeOptions(mail: OutgoingMail): SendMailOptions {
       contentTransferEncoding: "base64",
       content: file.content,
     })),
+    ...(mail.calendar && {
+      icalEvent: { ...mail.calendar, filename: "invitation.ics" },
+    }),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

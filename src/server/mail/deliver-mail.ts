@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readBooking } from "../bookings/booking-details.ts";
 import { attachments, submissions } from "../db/schema.ts";
 import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
@@ -46,6 +47,7 @@ async function readSource(services: MailServices, submissionId: string): Promise
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
+    booking: () => readBooking(db, submissionId),
     newsletter: newsletterSource(db, submissionId, brand.origin),
   };
 }

@@ -29,6 +29,7 @@ function newMail(content: Readable, given: Partial<OutgoingMail> = {}): Outgoing
     html: "<p>Grüße</p>",
     text: "Grüße",
     files: [{ name: "notes.txt", contentType: "text/plain", content }],
+    calendar: undefined,
     ...given,
   };
 }

@@ -16,7 +16,11 @@ export type OutgoingMail = {
   html: string;
   text: string;
   files: readonly MailFile[];
+  calendar: CalendarFile | undefined;
 };
+
+/** An invitation or its cancellation (RFC 5545). `method` is that of RFC 5546, such as `REQUEST`. */
+export type CalendarFile = { method: string; content: string };
 
 export type MailFile = { name: string; contentType: string; content: Readable };
 

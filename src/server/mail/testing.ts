@@ -53,6 +53,7 @@ export function testSource(
         ...file,
       },
     ],
+    booking: async () => undefined,
     newsletter: {
       subscription: async () => undefined,
       issue: async () => undefined,

@@ -2,13 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { v5 } from "uuid";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
 import { hashToken } from "../private-links/tokens.ts";
 import { newReference } from "../submissions/reference.ts";
 
 type Connection = Database["db"];
-type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];
 
 /** How far a subscription has come. `asked`: nobody has pressed Confirm yet. */
 type SubscriptionState = "asked" | "confirmed" | "ended";

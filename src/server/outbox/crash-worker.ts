@@ -27,6 +27,7 @@ startWorker(
           html: "<p>One message</p>",
           text: "One message",
           files: [],
+          calendar: undefined,
         },
         signal,
       ),

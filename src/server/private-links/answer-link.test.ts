@@ -74,7 +74,7 @@ describe("reading", () => {
   it.each(["GET", "HEAD"])("by %s changes nothing, whatever the query says", async (method) => {
     const link = await newLink();
     const before = await stored();
-    for (const query of ["", "?posted=erase", "?posted=contact", "?corrected=contact"]) {
+    for (const query of ["", "?posted=erase", "?posted=contact", "?changed=corrected"]) {
       expect(await ask(link + query, { method })).toMatchObject({ kind: "shown", status: 200 });
     }
     expect(await stored()).toEqual(before);
@@ -116,7 +116,7 @@ describe("a post", () => {
     expect(answer.response.status).toBe(303);
     expect(answer.response.headers.get("referrer-policy")).toBe("no-referrer");
     expect(answer.response.headers.get("location")).toBe(
-      `${new URL(link).pathname}?corrected=contact#corrected`,
+      `${new URL(link).pathname}?changed=corrected#corrected`,
     );
     expect(onSubmitted).toHaveBeenCalledOnce();
     expect((await stored()).submissions[0]?.answers).toMatchObject({ name: "Eva Ruiz" });

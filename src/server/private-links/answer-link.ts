@@ -1,18 +1,25 @@
+import { moveForm } from "../../forms/booking/schema.ts";
 import { type FieldValues, postedParameter } from "../../forms/form.ts";
 import { type FormState, returnedForm } from "../../forms/form-state.ts";
+import type { Outcome } from "../../forms/outcome.ts";
+import type { ShownBooking } from "../../private-link/booking.tsx";
+import { cancelBooking } from "../bookings/change-booking.ts";
 import { statusOf } from "../submissions/answer.ts";
 import { isLinkedForm, knownForm, type LinkedFormName } from "../submissions/known-forms.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
 import { newSubmissionKey } from "../submissions/submission-key.ts";
 import { type Erasure, eraseSubmission } from "./erase.ts";
 import { describeLinked, type Linked } from "./linked.ts";
+import { describeBooking, hasOpenBooking, receiveMove } from "./linked-booking.ts";
 import { findLinked, type Submission } from "./links.ts";
 import { receiveCorrection } from "./receive-correction.ts";
 
 /** What stands in the query of the post that erases. No form has this name. */
 const erase = "erase";
-/** Says in the query that a correction was kept: reloading then does not post again. */
-const corrected = "corrected";
+const cancel = "cancel";
+/** Says in the query what was kept, and is the id where the page says so: reloading then does not post again. */
+const changes = ["corrected", "moved", "cancelled"] as const;
+type Change = (typeof changes)[number];
 
 /** The private link's headers, whatever it answers: its address is a secret, and what it shows is one person's. */
 export const linkHeaders = {
@@ -32,7 +39,11 @@ export type LinkAnswer =
       linked: Linked;
       /** The form to correct it in, where this version of the program has the form. */
       correction: { name: LinkedFormName; state: FormState } | undefined;
-      isCorrected: boolean;
+      booking: ShownBooking | undefined;
+      /** What has just been kept. */
+      change: Change | undefined;
+      /** Why it was not erased, when somebody tried: a booking is still to come. */
+      isErasureRefused: boolean;
     };
 
 const unknown: LinkAnswer = { kind: "unknown", status: 404 };
@@ -48,61 +59,106 @@ export async function answerLink(
   const url = new URL(request.url);
   if (request.method !== "POST") return show(submission, url, services);
 
-  const posted = url.searchParams.get(postedParameter);
-  if (posted === erase) {
-    const erasure = await eraseSubmission(services, submission.id);
-    return erasure ? { kind: "erased", status: 200, erasure } : unknown;
+  switch (url.searchParams.get(postedParameter)) {
+    case erase:
+      return tryErasing(submission, url, services);
+    case cancel:
+      return cancelled(submission, url, services);
+    case moveForm.name:
+      return moved(request, submission, url, services);
+    case submission.form:
+      return corrected(request, submission, url, services);
+    default:
+      return { ...(await show(submission, url, services)), status: 400 };
   }
-  if (posted === submission.form && isLinkedForm(posted)) {
-    return correct(request, posted, submission, services);
-  }
-  return { ...(await show(submission, url, services)), status: 400 };
 }
 
-async function correct(
-  request: Request,
-  name: LinkedFormName,
+/** Staff wait for whoever is booked: such a booking is cancelled first, which tells them. */
+async function tryErasing(
   submission: Submission,
+  url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
-  const { definition } = knownForm(name);
-  const outcome = await receiveCorrection(request, definition, submission, services);
-  if (!outcome) return unknown;
-  const { pathname: path } = new URL(request.url);
-  if (outcome.kind === "confirmed") {
-    const headers = { ...linkHeaders, location: `${path}?${corrected}=${name}#${corrected}` };
-    return { kind: "elsewhere", response: new Response(null, { status: 303, headers }) };
+  if (await hasOpenBooking(services.db, submission)) {
+    return { ...(await show(submission, url, services)), status: 409, isErasureRefused: true };
   }
-  const state = returnedForm(outcome, { path, key: newSubmissionKey() });
+  const erasure = await eraseSubmission(services, submission.id);
+  return erasure ? { kind: "erased", status: 200, erasure } : unknown;
+}
+
+/** A second press finds nothing to cancel, and shows that it is cancelled. */
+async function cancelled(
+  { id, reference }: Submission,
+  { pathname }: URL,
+  { db, log, onSubmitted }: SubmissionServices,
+): Promise<LinkAnswer> {
+  if (await cancelBooking(db, id, new Date())) {
+    log.info({ event: "booking-cancelled", reference });
+    onSubmitted();
+  }
+  return kept(pathname, "cancelled");
+}
+
+async function moved(
+  request: Request,
+  submission: Submission,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const outcome = await receiveMove(request, submission, services);
+  if (outcome?.kind === "confirmed") return kept(url.pathname, "moved");
+  const shown = await show(submission, url, services, outcome);
+  return { ...shown, status: outcome ? statusOf(outcome) : 409 };
+}
+
+async function corrected(
+  request: Request,
+  submission: Submission,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const { form: name } = submission;
+  const shown = await show(submission, url, services);
+  if (!isLinkedForm(name)) return { ...shown, status: 400 };
+  const { definition, correction = definition } = knownForm(name);
+  const outcome = await receiveCorrection(request, correction, submission, services);
+  if (!outcome) return unknown;
+  if (outcome.kind === "confirmed") return kept(url.pathname, "corrected");
+  const state = returnedForm(outcome, { path: url.pathname, key: newSubmissionKey() });
   const values = outcome.kind === "malformed" ? valuesOf(submission) : state.values;
   return {
-    kind: "shown",
+    ...shown,
     status: statusOf(outcome),
-    linked: await describeLinked(services.db, submission),
     correction: { name, state: { ...state, values } },
-    isCorrected: false,
   };
 }
 
+function kept(path: string, change: Change): LinkAnswer {
+  const headers = { ...linkHeaders, location: `${path}?changed=${change}#${change}` };
+  return { kind: "elsewhere", response: new Response(null, { status: 303, headers }) };
+}
+
+/** @param move what became of a move that was not kept */
 async function show(
   submission: Submission,
   { pathname: path, searchParams }: URL,
   { db }: SubmissionServices,
+  move?: Outcome,
 ): Promise<Extract<LinkAnswer, { kind: "shown" }>> {
   const { form: name } = submission;
-  const state: FormState = {
-    path,
-    submissionKey: newSubmissionKey(),
-    values: valuesOf(submission),
-    errors: {},
-    result: undefined,
-  };
+  const key = newSubmissionKey();
+  const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
+  const moveState = move ? returnedForm(move, { path, key }) : blank;
   return {
     kind: "shown",
     status: 200,
     linked: await describeLinked(db, submission),
-    correction: isLinkedForm(name) ? { name, state } : undefined,
-    isCorrected: searchParams.has(corrected),
+    correction: isLinkedForm(name)
+      ? { name, state: { ...blank, values: valuesOf(submission) } }
+      : undefined,
+    booking: await describeBooking(db, submission, moveState),
+    change: changes.find((change) => change === searchParams.get("changed")),
+    isErasureRefused: false,
   };
 }
 

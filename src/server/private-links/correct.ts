@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, like } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { deliveries, submissions } from "../db/schema.ts";
-
-type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];
 
 /**
  * Puts corrected answers in the place of the old ones, and orders a mail that tells staff. Answers that are the same
  * change nothing, so that a correction that is posted twice is one.
+ * @param fields those that were put right; what the submission holds besides stays as it is
  * @returns false when the submission was erased meanwhile
  */
 export async function correctSubmission(
   db: Database["db"],
   submissionId: string,
+  fields: readonly string[],
   answers: Record<string, unknown>,
 ): Promise<boolean> {
-  const corrected: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
+  const given: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
   return db.transaction(async (transaction) => {
     // The row stays locked, so that two corrections at once are counted one after the other.
     const [row] = await transaction
@@ -25,6 +25,8 @@ export async function correctSubmission(
       .where(eq(submissions.id, submissionId))
       .for("update");
     if (!row) return false;
+    const kept = Object.entries(row.answers).filter(([name]) => !fields.includes(name));
+    const corrected = { ...Object.fromEntries(kept), ...given };
     if (isDeepStrictEqual(row.answers, corrected)) return true;
     await transaction
       .update(submissions)

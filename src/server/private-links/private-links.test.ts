@@ -91,7 +91,10 @@ describe("a private link", () => {
 
 describe("a correction", () => {
   const correct = (id: string, change: Partial<typeof contactAnswers>) =>
-    correctSubmission(database.db, id, { ...contactAnswers, ...change });
+    correctSubmission(database.db, id, Object.keys(contactAnswers), {
+      ...contactAnswers,
+      ...change,
+    });
   const kinds = async () =>
     (await database.db.select().from(deliveries)).map(({ kind }) => kind).sort();
 

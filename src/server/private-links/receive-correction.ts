@@ -41,7 +41,8 @@ async function judge(
   const parsed = parseForm(form, values, hasFile);
   if (!parsed.ok) return { kind: "invalid", values, errors: parsed.errors, key };
   try {
-    if (!(await correctSubmission(db, id, parsed.answers))) return undefined;
+    const fields = Object.keys(form.schema.shape);
+    if (!(await correctSubmission(db, id, fields, parsed.answers))) return undefined;
     log.info({ event: "submission-corrected", form: form.name, reference });
     onSubmitted();
     return { kind: "confirmed", reference, attachment: "none" };

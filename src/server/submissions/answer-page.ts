@@ -12,7 +12,8 @@ type PageRequest = {
   receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
 };
 
-type PageAnswer =
+/** What is to be done with a request for a page with forms. */
+export type PageAnswer =
   /** Nothing more is to be rendered. */
   | { response: Response }
   /** The page is to be rendered with this status and its forms in these states, by their names. */

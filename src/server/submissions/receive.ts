@@ -5,7 +5,9 @@ import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type AcceptedAttachment, judgeAttachment } from "./attachment.ts";
+import { AnswersRefusedError } from "./companion.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
+import { companionFor } from "./known-forms.ts";
 import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
 import { submit } from "./submit.ts";
@@ -68,12 +70,19 @@ async function keep(
   { db, storage, log, onSubmitted }: SubmissionServices,
 ): Promise<Outcome> {
   const suspicion = suspicionOf(trap, key, new Date());
+  // What looks like a robot's is kept for people to judge, and takes nobody's seat.
+  const companion = suspicion ? undefined : companionFor(form.name, answers);
+  const submission = { form, answers, key, suspicion, file, companion };
   try {
-    const receipt = await submit({ db, storage }, { form, answers, key, suspicion, file });
+    const receipt = await submit({ db, storage }, submission);
     log.info({ event: "form-kept", form: form.name, reference: receipt.reference });
     onSubmitted();
     return { kind: "confirmed", ...receipt };
   } catch (error) {
+    if (error instanceof AnswersRefusedError) {
+      log.info({ event: "form-refused", form: form.name });
+      return { kind: "invalid", values, errors: error.errors, key };
+    }
     log.error({ event: "form-not-kept", form: form.name }, "A submission could not be kept", error);
     return { kind: "unavailable", values, key };
   }

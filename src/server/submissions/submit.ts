@@ -3,8 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
 import type { Database } from "../db/client.ts";
-import { attachments, deliveries, submissions } from "../db/schema.ts";
+import { attachments, submissions } from "../db/schema.ts";
+import { orderMails } from "../outbox/order-mails.ts";
 import type { Bucket, FileStorage } from "../storage/storage.ts";
+import type { Companion, OwedMail } from "./companion.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import { newReference } from "./reference.ts";
 
@@ -21,6 +23,7 @@ export type NewSubmission = {
   key: string;
   suspicion: string | null;
   file: AcceptedFile | undefined;
+  companion?: Companion | undefined;
 };
 
 type Stores = { db: Database["db"]; storage: FileStorage };
@@ -31,7 +34,8 @@ const attachmentCacheSeconds = 3600;
 /**
  * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
  * Posting the same content under the same key again gives the first one's receipt.
- * @throws what the database throws; then nothing is promised and no file is left behind
+ * @throws {AnswersRefusedError} when the companion cannot be kept, and what the database throws; then nothing is
+ * promised and no file is left behind
  */
 export async function submit(
   stores: Stores,
@@ -118,7 +122,7 @@ async function record(
   digest: string,
   stored: Stored | undefined,
 ): Promise<SubmissionReceipt | undefined> {
-  const { form, answers, key, suspicion, file } = submission;
+  const { form, answers, key, suspicion, file, companion } = submission;
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(submissions)
@@ -148,21 +152,19 @@ async function record(
         sha256: file.sha256,
       });
     }
-    await transaction.insert(deliveries).values(
-      mailsOwed(form, suspicion).map((kind) => ({
-        id: randomUUID(),
-        submissionId: row.id,
-        kind,
-      })),
-    );
+    const owed = [
+      ...mailsOwed(form, suspicion),
+      ...((await companion?.(transaction, row.id)) ?? []),
+    ];
+    await orderMails(transaction, row.id, owed);
     return { reference: row.reference, attachment: fate(stored) };
   });
 }
 
 /** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */
-function mailsOwed(form: FormDefinition, suspicion: string | null): string[] {
-  const staff = `${form.name}-staff`;
-  return suspicion ? [staff] : [staff, `${form.name}-receipt`];
+function mailsOwed(form: FormDefinition, suspicion: string | null): OwedMail[] {
+  const staff = { kind: `${form.name}-staff` };
+  return suspicion ? [staff] : [staff, { kind: `${form.name}-receipt` }];
 }
 
 function fate(stored: Stored | undefined): SubmissionReceipt["attachment"] {

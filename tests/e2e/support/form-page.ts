@@ -4,6 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 /** What a visitor types into a field, by its label, or `true` for a choice or a box. */
 export type FormAnswer = readonly [label: string, value: string | true];
 
+/** The first time that a booking offers. */
+export const anyTime = ["any time", true] as const satisfies FormAnswer;
+
 /** A post sooner than this after the page looks like a robot's, and gets no receipt. */
 const leastMilliseconds = 3100;
 
@@ -36,6 +39,10 @@ export class FormPage {
 
   async answer(answers: readonly FormAnswer[]): Promise<void> {
     for (const [label, value] of answers) {
+      if (label === anyTime[0]) {
+        await this.form.locator(".times input").first().check();
+        continue;
+      }
       const control = this.form.getByLabel(label, { exact: value !== true });
       await (value === true ? control.check() : control.fill(value));
     }

@@ -22,7 +22,7 @@ const job: Omit<typeof jobs.$inferInsert, "sourceId"> = {
   description: "<p>You go to <b>R&amp;D</b> and mentor others.</p>",
   kind: "contract",
   sector: "it",
-  skills: ["Node.js", "K8s"],
+  skills: ["Node.js", "K8s"] as string[],
   city: "Houston",
   state: "Texas",
   country: "US",

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { calendarFile } from "../../bookings/calendar-file.ts";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, MailFact } from "../content.ts";
 import { attachFiles, filesReceived } from "./attached-files.ts";
+import { bookedTime } from "./booked-time.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
@@ -19,26 +21,20 @@ export type FormWording = Wording & {
   };
 };
 
-type Compose = (source: MessageSource) => Message | Promise<Message>;
-
-/** Makes the first two mails of a form from its wording. The one to staff carries the form's file. */
-export function formMails(wording: FormWording): Record<"staff" | "receipt", Compose> {
-  return {
-    staff: (source) => staffMail(wording, source),
-    receipt: (source) => receiptMail(wording, source),
-  };
-}
-
 const answers = z.looseObject({ email: z.string() });
 
-async function staffMail(
-  wording: FormWording,
-  { submission, files, brand }: MessageSource,
-): Promise<Message> {
+/** RFC 3834: keeps holiday notices and other robots from answering. */
+export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** Tells staff what a form brought, with its file and, for a booking, its time. */
+export async function staffMail(wording: Wording, source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const { email } = answers.parse(submission.answers);
   const replyTo = headerAddress(email);
   const attached = await attachFiles(files);
+  const booking = await source.booking();
   const facts: MailFact[] = [
+    ...(booking ? bookedTime(booking, brand.offices) : []),
     ...answered(wording, submission.answers),
     { label: "Reference", value: submission.reference },
     ...brand.offices.map(({ city, timeZone }) => ({
@@ -61,11 +57,15 @@ async function staffMail(
       ],
     },
     files: attached.files,
+    calendar: booking && calendarFile(booking, brand, submission.reference, "staff"),
   };
 }
 
-/** @throws {UndeliverableError} when the stored address is not one that mail can be sent to */
-async function receiptMail(wording: FormWording, source: MessageSource): Promise<Message> {
+/**
+ * Tells the visitor that it arrived, and what happens next.
+ * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
+ */
+export async function receiptMail(wording: FormWording, source: MessageSource): Promise<Message> {
   const { submission, files, brand } = source;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
@@ -74,8 +74,7 @@ async function receiptMail(wording: FormWording, source: MessageSource): Promise
   return {
     to,
     subject: `${subject} ${submission.reference}`,
-    // RFC 3834: keeps holiday notices and other robots from answering.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: automatic,
     content: {
       preview: `Your reference is ${submission.reference}.`,
       heading,

@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
+import type { BookingDetails } from "../../bookings/booking-details.ts";
 import type { submissions } from "../../db/schema.ts";
 import type { NewsletterSource } from "../../newsletter/newsletter-source.ts";
 import type { MailBrand, MailContent } from "../content.ts";
-import type { MailFile } from "../outgoing-mail.ts";
+import type { CalendarFile, MailFile } from "../outgoing-mail.ts";
 
 /** All that a kind of mail is composed from. */
 export type MessageSource = {
@@ -11,6 +12,8 @@ export type MessageSource = {
   brand: MailBrand;
   /** Makes a private link to the submission and gives its address. For mail to the visitor, never for another. */
   privateLink(): Promise<string>;
+  /** The booking that hangs on the submission, as it is now. */
+  booking(): Promise<BookingDetails | undefined>;
   /** For mails of the newsletter alone. */
   newsletter: NewsletterSource;
 };
@@ -39,4 +42,5 @@ export type Message = {
   headers?: Readonly<Record<string, string>>;
   content: MailContent;
   files?: readonly MailFile[];
+  calendar?: CalendarFile | undefined;
 };

@@ -1,8 +1,10 @@
+import { calendarNames } from "../../../bookings/calendar-names.ts";
 import { knownForms } from "../../submissions/known-forms.ts";
+import { bookingMail, bookingReceipt, bookingStaffMail } from "./booking-mails.ts";
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import { correctionMail } from "./correction.ts";
-import { type FormWording, formMails } from "./form-mails.ts";
+import { type FormWording, receiptMail, staffMail } from "./form-mails.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { newsletterConfirmation } from "./newsletter-confirmation.ts";
 import { newsletterIssue } from "./newsletter-issue.ts";
@@ -17,19 +19,32 @@ type Compose = (source: MessageSource, which: string) => Message | Promise<Messa
  */
 const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ...Object.entries(knownForms).flatMap(([form, { wording }]) => mailsOf(form, wording)),
+  ...calendarNames.map((name): [string, Compose] => [
+    `${name}-receipt`,
+    (source) => bookingReceipt(knownForms[name].wording, source),
+  ]),
+  ["booking-moved", bookingMail("moved")],
+  ["booking-moved-staff", bookingStaffMail("moved")],
+  ["booking-cancelled", bookingMail("cancelled")],
+  ["booking-cancelled-staff", bookingStaffMail("cancelled")],
+  ["booking-seat", bookingMail("seat")],
+  ["booking-seat-staff", bookingStaffMail("seat")],
+  ["booking-reminder", bookingMail("reminder")],
   ["contact-staff", contactStaff],
   ["contact-receipt", contactReceipt],
   ["newsletter-confirmation", newsletterConfirmation],
   ["newsletter-issue", newsletterIssue],
 ]);
 
+/** A form without a receipt's words has one that is composed by itself, below it in the table. */
 function mailsOf(form: string, wording: FormWording | Wording): [string, Compose][] {
-  const corrected: Compose = (source) => correctionMail(wording, source);
-  const mails = "receipt" in wording ? formMails(wording) : {};
-  return Object.entries({ ...mails, corrected }).map(([mail, compose]) => [
-    `${form}-${mail}`,
-    compose,
-  ]);
+  const mails: [string, Compose][] = [
+    [`${form}-staff`, (source) => staffMail(wording, source)],
+    [`${form}-corrected`, (source) => correctionMail(wording, source)],
+  ];
+  if ("receipt" in wording)
+    mails.push([`${form}-receipt`, (source) => receiptMail(wording, source)]);
+  return mails;
 }
 
 /**

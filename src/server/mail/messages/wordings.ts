@@ -112,3 +112,44 @@ export const eventInterestWording: FormWording = {
     ],
   },
 };
+
+const call = { ...person, phone: "Phone", note: "Note" };
+const workshop = { ...person, note: "Note" };
+
+export const demoWording: Wording = { title: "demo booking", labels: call };
+export const consultationWording: Wording = { title: "consultation booking", labels: call };
+export const cultureWorkshopWording: Wording = {
+  title: "culture workshop booking",
+  labels: workshop,
+};
+export const eventWorkshopsWording: Wording = { title: "event booking", labels: workshop };
+
+const requestReceipt = {
+  subject: "We have your request",
+  heading: "We have your request.",
+  next: [
+    "Within one working day we answer with a time that fits what you wrote, or with the nearest that we have. It is booked when you have agreed to it.",
+  ],
+};
+const requestLabels = { ...person, times: "Times that suit" };
+
+export const demoRequestWording: FormWording = {
+  title: "demo request",
+  labels: requestLabels,
+  receipt: requestReceipt,
+};
+
+export const consultationRequestWording: FormWording = {
+  title: "consultation request",
+  labels: requestLabels,
+  receipt: requestReceipt,
+};
+
+export const cultureWorkshopRequestWording: FormWording = {
+  title: "culture workshop request",
+  labels: requestLabels,
+  receipt: {
+    ...requestReceipt,
+    next: ["We write to you as soon as the next dates are set. The workshop is free."],
+  },
+};

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { type Database, openDatabase } from "../src/server/db/client.ts";
+import { migrateDatabase } from "../src/server/db/migrate.ts";
+import { jobs } from "../src/server/db/schema-jobs.ts";
+import { importJobs } from "../src/server/jobs/import-jobs.ts";
+import { createLog } from "../src/server/log.ts";
+import { parseSettings } from "../src/server/settings.ts";
+import { explainStart } from "../src/server/start-errors.ts";
+import { makeExamples } from "./seed-jobs/make-examples.ts";
+import { examplesMarker } from "./seed-jobs/marker.ts";
+import { exampleSource, removeExamples } from "./seed-jobs/remove-examples.ts";
+import { readRoles } from "./seed-jobs/roles.ts";
+
+const usage = `Usage:
+  npm run jobs:seed               loads 200 made-up jobs, or dates them anew
+  npm run jobs:seed -- --remove   takes them away
+`;
+
+/** Loads the example jobs and takes them away. See docs/how-to/import-jobs.md. */
+async function run(given: string[]): Promise<void> {
+  const [option, ...rest] = given;
+  const work = new Map([
+    [undefined, load],
+    ["--remove", remove],
+    ["--first-start", loadFirst],
+  ]).get(option);
+  if (!work || rest.length > 0) return explainUsage();
+  if (existsSync(".env")) process.loadEnvFile();
+  const settings = parseSettings(process.env);
+  const database = await openDatabase(settings, createLog("silent"));
+  try {
+    await migrateDatabase(database.pool);
+    await work(database, settings.dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+async function load({ pool }: Database): Promise<void> {
+  const examples = makeExamples(readRoles(), new Date());
+  const options = { source: exampleSource, example: true, force: true };
+  const { added, changed, reopened, problems } = await importJobs(pool, inTurn(examples), options);
+  if (problems[0]) throw new Error(`${problems[0].place}: ${problems[0].problem}`);
+  print(`Example jobs: ${added} new, ${changed + reopened} dated anew.`);
+}
+
+/** What `npm start` does once with a database of its own: jobs of its owner are never mixed with ours. */
+async function loadFirst(database: Database, dataDir: string): Promise<void> {
+  const isEmpty = (await database.db.$count(jobs)) === 0;
+  if (isEmpty) await load(database);
+  await writeFile(examplesMarker(dataDir), `${new Date().toISOString()}\n`);
+}
+
+async function remove({ db }: Database): Promise<void> {
+  const { deleted, closed } = await removeExamples(db);
+  print(`Example jobs: ${deleted} deleted, ${closed} closed, since somebody applied to them.`);
+}
+
+async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+function explainUsage(): void {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});

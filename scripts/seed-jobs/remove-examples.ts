@@ -1,0 +1,31 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../src/server/db/client.ts";
+import { applications, jobs } from "../../src/server/db/schema-jobs.ts";
+import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
+
+/** The source of made-up jobs. */
+export const exampleSource = "example";
+
+/**
+ * Deletes the made-up jobs, but closes those that somebody applied to: what a visitor sent is kept.
+ * @returns how many of each
+ */
+export async function removeExamples(
+  db: Database["db"],
+): Promise<{ deleted: number; closed: number }> {
+  return db.transaction(async (transaction) => {
+    const closed = await transaction
+      .update(jobs)
+      .set({ closedAt: sql`coalesce(${jobs.closedAt}, now())`, updatedAt: sql`now()` })
+      .where(eq(jobs.source, exampleSource))
+      .returning({ id: jobs.id });
+    const ids = closed.map(({ id }) => id);
+    await indexJobs(transaction, ids);
+    const appliedTo = transaction.select({ id: applications.jobId }).from(applications);
+    const deleted = await transaction
+      .delete(jobs)
+      .where(and(eq(jobs.source, exampleSource), notInArray(jobs.id, appliedTo)))
+      .returning({ id: jobs.id });
+    return { deleted: deleted.length, closed: closed.length - deleted.length };
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** In the order of ISO 8601. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+const weekday = z.enum(weekdays);
+const office = z.enum(["miami", "hyderabad"]);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30");
+const day = z.iso.date();
+const noticeHours = z
+  .int()
+  .min(0)
+  .max(24 * 14)
+  .describe("No later than this before it begins");
+
+/** Any free time in office hours, each cut off from the next by a buffer. */
+const slots = z.strictObject({
+  buffer: z.int().min(0).max(120).describe("Minutes between two slots"),
+  noticeHours,
+  days: z.int().min(1).max(60).describe("How far ahead one can book"),
+  hours: z
+    .array(z.strictObject({ office, on: z.array(weekday).min(1), from: clock, to: clock }))
+    .min(1)
+    .describe("In the office's own time"),
+  closed: z.partialRecord(office, z.array(day)).describe("Holidays, by office"),
+});
+
+/** Dated sessions: each of them named, or by a rule that goes on. */
+const sessions = z.strictObject({
+  dates: z.array(z.strictObject({ on: day, at: clock, office })).default([]),
+  monthly: z
+    .array(z.strictObject({ week: z.int().min(1).max(4), on: weekday, at: clock, office }))
+    .default([])
+    .describe("Such as the second Wednesday of each month"),
+  months: z.int().min(1).max(12).default(3).describe("How far ahead the rule is shown"),
+  noticeHours,
+  except: z.array(day).default([]).describe("Days that the rule leaves out"),
+});
+
+/** What can be booked, and when. One file of `content/bookings` is one calendar. */
+export const calendarContent = z
+  .strictObject({
+    title: z.string().min(2).max(40),
+    summary: z.string().min(2).max(80).describe("What it is called in a visitor's calendar"),
+    place: z.string().min(10).max(300).describe("How one takes part"),
+    minutes: z.int().min(5).max(600),
+    seats: z.int().min(1).max(500),
+    slots: slots.optional(),
+    sessions: sessions.optional(),
+  })
+  .refine(
+    ({ slots, sessions }) => (slots === undefined) !== (sessions === undefined),
+    "Give it either slots or sessions",
+  );
+
+export type CalendarContent = z.infer<typeof calendarContent>;
+export type Slots = z.infer<typeof slots>;
+export type Sessions = z.infer<typeof sessions>;
+export type Weekday = z.infer<typeof weekday>;
+export type OfficeId = z.infer<typeof office>;

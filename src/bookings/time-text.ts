@@ -1,0 +1,50 @@
+/** An office as times are told beside the visitor's own. */
+export type OfficeClock = { city: string; timeZone: string };
+
+/** Whether this is an IANA time zone that this program's clock data knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A day in a zone, such as `Tuesday, November 24`. */
+export const dayText = (instant: Date, timeZone: string): string =>
+  format(instant, { weekday: "long", month: "long", day: "numeric", timeZone });
+
+/** A time in a zone, such as `10:00 AM`, which no line end may part. */
+export const clockText = (instant: Date, timeZone: string): string =>
+  format(instant, { hour: "numeric", minute: "2-digit", timeZone }).replaceAll(" ", "\u00a0");
+
+/** A time in a zone, with its day where that is another than at `besides`: `8:30 PM` or `1:30 AM Wed`. */
+export function clockTextBeside(instant: Date, timeZone: string, besides: string): string {
+  const clock = clockText(instant, timeZone);
+  if (dayText(instant, timeZone) === dayText(instant, besides)) return clock;
+  return `${clock}\u00a0${format(instant, { weekday: "short", timeZone })}`;
+}
+
+/** Day, time and zone, such as `Tuesday, November 24, 2026 at 10:00 AM EST`. */
+export const momentText = (instant: Date, timeZone: string): string =>
+  format(instant, {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
+
+/** A zone's name as people read it: `America/New_York` is `New York`. */
+export function zoneText(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
+/** Newer data writes a narrow no-break space before AM, which server and browser may not agree on. */
+function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", options).format(instant).replaceAll("\u202f", " ");
+}

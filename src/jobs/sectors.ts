@@ -1,0 +1,45 @@
+/**
+ * The sectors of jobs: the industries that have a page, by the last part of its address.
+ * A test compares them with `content/pages/industries`.
+ */
+export const sectorNames = {
+  administrative: "Administrative",
+  automotive: "Automotive",
+  aviation: "Aviation",
+  clerical: "Clerical",
+  construction: "Construction",
+  "construction-energy": "Construction and energy",
+  "consumer-industrial": "Consumer and industrial",
+  creative: "Creative",
+  "customer-service": "Customer service",
+  education: "Education",
+  energy: "Energy",
+  engineering: "Engineering",
+  "financial-services": "Financial services",
+  government: "Government",
+  healthcare: "Healthcare",
+  hospitality: "Hospitality",
+  "human-resources": "Human resources",
+  industrial: "Industrial",
+  insurance: "Insurance",
+  it: "IT",
+  legal: "Legal",
+  "life-sciences": "Life sciences",
+  logistics: "Distribution and logistics",
+  manufacturing: "Manufacturing",
+  marketing: "Marketing",
+  "media-entertainment": "Media and entertainment",
+  nonprofit: "Nonprofit",
+  "real-estate": "Real estate",
+  retail: "Retail",
+  sales: "Sales",
+  semiconductor: "Semiconductor",
+  telecom: "Telecom",
+} as const;
+
+export type Sector = keyof typeof sectorNames;
+
+/** Whether there is a sector of that name in addresses. */
+export function isSector(text: string): text is Sector {
+  return Object.hasOwn(sectorNames, text);
+}

@@ -1,0 +1,33 @@
+import type { CalendarName } from "../../bookings/calendar-names.ts";
+import type { BookingOffer } from "../../forms/booking/form.tsx";
+import { type FormDefinition, postedParameter } from "../../forms/form.ts";
+import type { Services } from "../services.ts";
+import { answerPage, type PageAnswer } from "../submissions/answer-page.ts";
+import { bookingOffer } from "./booking-offer.ts";
+
+type BookingPageAnswer =
+  | Extract<PageAnswer, { response: Response }>
+  | (Exclude<PageAnswer, { response: Response }> & {
+      booking: { offer: BookingOffer; isAsking: boolean };
+    });
+
+/**
+ * Answers a request for a page on which one calendar can be booked.
+ * @param forms the form that books, and the one that asks for a time where none is free or none fits
+ */
+export async function bookingPage(
+  { request, url }: { request: Request; url: URL },
+  { receive, database }: Services,
+  name: CalendarName,
+  forms: readonly [FormDefinition, FormDefinition],
+  query?: Readonly<Record<string, string>>,
+): Promise<BookingPageAnswer> {
+  const answer = await answerPage({ request, url, receive }, forms);
+  if (answer.response) return answer;
+  const { searchParams } = url;
+  const isAsking =
+    searchParams.get("ask") === "time" || searchParams.get(postedParameter) === forms[1].name;
+  // Asked for after the post, which may have taken a time.
+  const offer = await bookingOffer(database.db, name, searchParams, query);
+  return { ...answer, booking: { offer, isAsking } };
+}

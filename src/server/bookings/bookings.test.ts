@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import type { CalendarName } from "../../bookings/calendar-names.ts";
+import { calendars } from "../../bookings/calendars.ts";
+import { radioValue } from "../../bookings/offered-time.ts";
+import * as schema from "../db/schema.ts";
+import { deliveries, submissions } from "../db/schema.ts";
+import { bookings } from "../db/schema-bookings.ts";
+import { openTestFiles, type TestFiles } from "../mail/testing.ts";
+import { cancelBooking, moveBooking } from "./change-booking.ts";
+import { offeredTimes } from "./offered-times.ts";
+import { postBooking } from "./testing.ts";
+
+let database: TestDatabase;
+let files: TestFiles;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  files = await openTestFiles();
+});
+afterEach(async () => {
+  await files.remove();
+  await database.close();
+});
+
+const post = (name: CalendarName, slot: string, given?: Parameters<typeof postBooking>[3]) =>
+  postBooking({ db: database.db, storage: files.storage }, name, slot, given);
+
+const offered = (name: CalendarName) => offeredTimes(database.db, calendars[name], new Date());
+
+async function firstTime(name: CalendarName) {
+  const [time] = await offered(name);
+  if (!time) throw new Error(`Nothing is offered of ${name}`);
+  return time;
+}
+
+const rows = () => database.db.select().from(bookings).orderBy(bookings.seat);
+
+async function idOf(reference: string): Promise<string> {
+  const [row] = await database.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.reference, reference));
+  return row?.id ?? "";
+}
+
+/** The kinds of mail that are owed, and whether they are for later. */
+async function mailsOf(submissionId: string) {
+  const owed = await database.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.submissionId, submissionId));
+  return owed.map(({ kind }) => kind).sort();
+}
+
+const settled = async (posts: Promise<unknown>[]) => {
+  const results = await Promise.allSettled(posts);
+  const reasons = results.flatMap((one) =>
+    one.status === "rejected" ? [one.reason.errors?.slot ?? one.reason] : [],
+  );
+  return { won: results.length - reasons.length, reasons: [...new Set(reasons)] };
+};
+
+describe("a slot", () => {
+  it("goes to one of 1,000 who ask for it at once, and 999 are told", async () => {
+    const { start } = await firstTime("demo");
+    // The program's own pool gives up on whoever waits for 5 s, however busy the machine is.
+    const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+    const stores = { db: drizzle(pool, { schema }), storage: files.storage };
+    const racers = Array.from({ length: 1000 }, () => postBooking(stores, "demo", start));
+    const race = await settled(racers);
+    await pool.end();
+    expect(race).toEqual({
+      won: 1,
+      reasons: ["This time has just been taken. Please choose another"],
+    });
+    expect(await rows()).toHaveLength(1);
+    expect(await database.db.$count(submissions)).toBe(1);
+    expect((await offered("demo")).map((time) => time.start)).not.toContain(start);
+  }, 120_000);
+
+  it("is one booking for 100 equal posts at once, and gives 100 equal answers", async () => {
+    const { start } = await firstTime("demo");
+    const key = "019aa000-0000-7000-8000-000000000000";
+    const posts = Array.from({ length: 100 }, () => post("demo", start, { key }));
+    const receipts = await Promise.all(posts);
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect(await database.db.$count(deliveries)).toBe(3);
+  });
+
+  it("that is not offered is refused, and nothing is kept", async () => {
+    for (const slot of ["2020-01-06T15:00:00.000Z", "2999-01-01T03:07:00.000Z"]) {
+      const { reasons } = await settled([post("demo", slot)]);
+      expect(reasons).toEqual(["This time is not offered any more. Please choose another"]);
+    }
+    expect(await database.db.$count(submissions)).toBe(0);
+  });
+
+  it("owes a reminder a day before, and none when that day has begun", async () => {
+    const times = await offered("demo");
+    const start = times.at(-1)?.start ?? "";
+    await post("demo", start);
+    const [reminder] = await database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, "booking-reminder:0"));
+    const dayBefore = new Date(Date.parse(start) - 24 * 60 * 60 * 1000);
+    expect(reminder).toMatchObject({ nextAttemptAt: dayBefore, createdAt: dayBefore });
+  });
+});
+
+describe("a move", () => {
+  it("frees the old time, raises the sequence, and owes new mails in place of the old reminder", async () => {
+    const times = await offered("demo");
+    const [from, to] = [times.at(-1)?.start ?? "", times.at(-2)?.start ?? ""];
+    const id = await idOf((await post("demo", from)).reference);
+    const move = (start: string) =>
+      moveBooking(database.db, id, new Date(start), "Asia/Kolkata", new Date());
+    expect(await Promise.all([move(to), move(to)])).toEqual([true, true]);
+    expect(await rows()).toMatchObject([
+      { startsAt: new Date(to), sequence: 1, state: "booked", timeZone: "Asia/Kolkata" },
+    ]);
+    expect((await offered("demo")).map((time) => time.start)).toContain(from);
+    expect(await mailsOf(id)).toEqual([
+      "booking-moved-staff:1",
+      "booking-moved:1",
+      "booking-reminder:1",
+      "demo-receipt",
+      "demo-staff",
+    ]);
+  });
+
+  it("to a time that somebody else has leaves the booking where it was", async () => {
+    const [first, second] = await offered("demo");
+    const id = await idOf((await post("demo", first?.start ?? "")).reference);
+    await post("demo", second?.start ?? "");
+    const start = new Date(second?.start ?? "");
+    await expect(moveBooking(database.db, id, start, "Asia/Kolkata", new Date())).rejects.toThrow(
+      "has just been taken",
+    );
+    const [mine] = (await rows()).filter(({ submissionId }) => submissionId === id);
+    expect(mine).toMatchObject({ startsAt: new Date(first?.start ?? ""), sequence: 0 });
+  });
+
+  it("of two who swap at once leaves both with a seat of their own", async () => {
+    const [one, two, three] = await offered("demo");
+    const ids = await Promise.all(
+      [one, two].map(async (time) => idOf((await post("demo", time?.start ?? "")).reference)),
+    );
+    const free = new Date(three?.start ?? "");
+    const moves = ids.map((id) => moveBooking(database.db, id, free, "UTC", new Date()));
+    const results = await Promise.allSettled(moves);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe("a session", () => {
+  const { seats } = calendars["culture-workshop"];
+
+  it("sells each of its seats once, and tells the others that it is full", async () => {
+    const { start } = await firstTime("culture-workshop");
+    const posts = Array.from({ length: seats * 3 }, () => post("culture-workshop", start));
+    expect(await settled(posts)).toEqual({
+      won: seats,
+      reasons: ["This session is full now. Choose it again to wait for a seat, or choose another"],
+    });
+    const sold = (await rows()).map(({ seat }) => seat);
+    expect(sold).toEqual(Array.from({ length: seats }, (_, index) => index + 1));
+  });
+
+  it("gives a seat that becomes free to whoever has waited longest, once", async () => {
+    const { start } = await firstTime("culture-workshop");
+    const first = await Promise.all(
+      Array.from({ length: seats }, () => post("culture-workshop", start)),
+    );
+    const [full] = await offered("culture-workshop");
+    const value = full ? radioValue(full) : "";
+    expect(value).toBe(`${start} wait`);
+    const patient = await idOf((await post("culture-workshop", value)).reference);
+    const later = await idOf((await post("culture-workshop", value)).reference);
+    expect((await offered("culture-workshop"))[0]).toMatchObject({ seatsLeft: 0, waiting: 2 });
+
+    const leaver = await idOf(first[3]?.reference ?? "");
+    const cancel = () => cancelBooking(database.db, leaver, new Date());
+    expect((await Promise.all([cancel(), cancel(), cancel()])).sort()).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const byId = new Map((await rows()).map((row) => [row.submissionId, row]));
+    expect(byId.get(leaver)).toMatchObject({ state: "cancelled", seat: null, sequence: 1 });
+    expect(byId.get(patient)).toMatchObject({ state: "booked", sequence: 1 });
+    expect(byId.get(later)).toMatchObject({ state: "waiting", sequence: 0 });
+    expect(await mailsOf(patient)).toEqual([
+      "booking-reminder:1",
+      "booking-seat-staff:1",
+      "booking-seat:1",
+      "culture-workshop-receipt",
+      "culture-workshop-staff",
+    ]);
+    expect(await mailsOf(leaver)).not.toContain("booking-reminder:0");
+  });
+});

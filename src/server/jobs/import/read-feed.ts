@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { complaints } from "../job-record.ts";
+import { decodeText } from "./decode-text.ts";
+import { type FeedDefaults, FeedError, type FeedItem, toItem } from "./feed.ts";
+import { fromGreenhouse } from "./greenhouse.ts";
+import { fromIndeed } from "./indeed-xml.ts";
+import { fromLever } from "./lever.ts";
+import { readJsonJobs } from "./read-json.ts";
+import { readXmlJobs } from "./read-xml.ts";
+
+/**
+ * Reads the jobs of a feed one by one, in whichever of our formats it is: Indeed's XML, or the JSON of
+ * Greenhouse, of Lever, or our own, which is {@link JobRecord}. The content tells which.
+ * @param bytes any stream of bytes: of a file, or of a response
+ * @throws {FeedError} where the rest cannot be read; jobs that came before it have been handed out
+ */
+export async function* readFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  defaults: FeedDefaults = {},
+): AsyncGenerator<FeedItem> {
+  const { first, text } = await peek(decodeText(bytes));
+  if (first === "<") yield* readIndeed(text, defaults);
+  else if (first === "{" || first === "[") yield* readJson(text, defaults);
+  else throw new FeedError("it is neither XML nor JSON");
+}
+
+/** The first character that is no white space, and the text from there on. */
+async function peek(text: AsyncGenerator<string>) {
+  let head = "";
+  while (head === "") {
+    const { value, done } = await text.next();
+    if (done) throw new FeedError("it is empty");
+    head = value.trimStart();
+  }
+  return { first: head[0], text: joined(head, text) };
+}
+
+async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}
+
+async function* readIndeed(text: AsyncIterable<string>, defaults: FeedDefaults) {
+  for await (const { place, value } of readXmlJobs(text)) {
+    const candidate = fromIndeed(value.fields, defaults);
+    const { sourceId } = candidate;
+    yield value.fault ? { place, problem: value.fault, sourceId } : toItem(place, candidate);
+  }
+}
+
+async function* readJson(text: AsyncIterable<string>, defaults: FeedDefaults) {
+  for await (const { place, value } of readJsonJobs(text)) yield fromJson(place, value, defaults);
+}
+
+const marks = z.record(z.string(), z.unknown());
+const identity = z.object({ id: z.union([z.string(), z.int().transform(String)]) });
+
+function fromJson(place: string, value: unknown, defaults: FeedDefaults): FeedItem {
+  const object = marks.safeParse(value).data ?? {};
+  try {
+    if ("categories" in object) return toItem(place, fromLever(object, defaults));
+    if ("location" in object) return toItem(place, fromGreenhouse(object, defaults));
+    return toItem(place, { sourceId: undefined, ...object });
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const sourceId = identity.safeParse(object).data?.id;
+    return { place, problem: complaints(error), sourceId };
+  }
+}

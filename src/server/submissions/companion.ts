@@ -1,0 +1,32 @@
+import type { FieldErrors } from "../../forms/form.ts";
+import type { Transaction } from "../db/client.ts";
+
+/** A mail that a submission owes. */
+export type OwedMail = {
+  /** What `deliveries.kind` holds. */
+  kind: string;
+  /** When it is to be sent; at once when left out. */
+  at?: Date;
+};
+
+/**
+ * Keeps what hangs on a submission, such as a booking, in the submission's own transaction: both are there or neither.
+ * @returns the mails that it owes besides the form's own
+ * @throws {AnswersRefusedError} when the visitor has to choose otherwise; then nothing is kept
+ */
+export type Companion = (
+  transaction: Transaction,
+  submissionId: string,
+) => Promise<readonly OwedMail[]>;
+
+/** Answers that are right by themselves but cannot be kept now, such as a time that was just taken. */
+export class AnswersRefusedError extends Error {
+  override name = "AnswersRefusedError";
+  readonly errors: FieldErrors;
+
+  /** @param errors the sentence for each field */
+  constructor(errors: FieldErrors) {
+    super("The answers cannot be kept now");
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,204 @@
+import { bookFirst, inCalendar, personAnswers, postBooking } from "./support/booking.ts";
+import { anyTime, FormPage, newAddress } from "./support/form-page.ts";
+import { linkIn } from "./support/private-link.ts";
+import { expect, test } from "./support/site.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({
+      javaScriptEnabled,
+      timezoneId: "America/Los_Angeles",
+      expectedErrors: /status of 4(09|22)/,
+    });
+
+    test("a demo is booked, moved and cancelled, and each step comes with a calendar file", async ({
+      page,
+      mailbox,
+    }) => {
+      const form = new FormPage(page, "demo");
+      await (javaScriptEnabled ? form.open("/book-demo") : page.goto("/book-demo"));
+      const reference = await bookFirst(page, "demo", newAddress());
+      await expect(form.notice).toContainText("You are booked");
+
+      const booked = await mailbox.find(`You are booked ${reference}`);
+      const start = inCalendar(booked, "DTSTART");
+      expect(start).toMatch(/^\d{8}T\d{6}Z$/);
+      expect(inCalendar(booked, "METHOD")).toBe("REQUEST");
+      const staff = await mailbox.find(`New demo booking ${reference}`);
+      expect(inCalendar(staff, "UID")).toBe(inCalendar(booked, "UID"));
+
+      await page.goto(linkIn(booked));
+      await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+      const move = new FormPage(page, "move");
+      await move.answer([anyTime]);
+      await move.send.click();
+      await expect(page.locator(".kept")).toContainText("Your booking is moved.");
+      const moved = await mailbox.find(`Your booking is moved ${reference}`);
+      expect(inCalendar(moved, "UID")).toBe(inCalendar(booked, "UID"));
+      expect(inCalendar(moved, "SEQUENCE")).toBe("1");
+      expect(inCalendar(moved, "DTSTART")).not.toBe(start);
+
+      await page.getByText("Erase my data").click();
+      await page.getByRole("button", { name: "Yes, erase it for good" }).click();
+      await expect(page.locator("#erase .bad")).toContainText("Cancel it first");
+
+      await page.getByText("Cancel it", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, cancel it" }).click();
+      await expect(page.locator(".kept")).toContainText("Your booking is cancelled.");
+      const cancelled = await mailbox.find(`Your booking is cancelled ${reference}`);
+      expect(inCalendar(cancelled, "METHOD")).toBe("CANCEL");
+      expect(inCalendar(cancelled, "SEQUENCE")).toBe("2");
+
+      await page.getByText("Erase my data").click();
+      await page.getByRole("button", { name: "Yes, erase it for good" }).click();
+      await expect(page.getByRole("heading", { name: "It is erased." })).toBeVisible();
+    });
+
+    test.describe("when something is wrong", () => {
+      test("nothing is booked, what was typed is kept, and the summary leads to each field", async ({
+        page,
+      }) => {
+        const form = new FormPage(page, "consultation");
+        const path = "/book-demo?topic=consultation";
+        await (javaScriptEnabled ? form.open(path) : page.goto(path));
+        await form.answer([["Note optional", "A team that is losing people"]]);
+        await form.send.click();
+        await expect(form.summary.getByRole("link")).toHaveText([
+          "Please choose a time",
+          "First name is required",
+          "Last name is required",
+          "Please enter a valid email address",
+        ]);
+        await expect(form.form.getByLabel("Note optional")).toHaveValue(
+          "A team that is losing people",
+        );
+        await form.summary.getByRole("link").first().click();
+        await expect(form.form.locator(".times input").first()).toBeFocused();
+      });
+
+      test("a time that somebody else has taken meanwhile is told, and another can be chosen", async ({
+        page,
+        request,
+      }) => {
+        const form = new FormPage(page, "demo");
+        await (javaScriptEnabled ? form.open("/book-demo") : page.goto("/book-demo"));
+        await form.answer([anyTime, ...personAnswers(newAddress())]);
+        const { slot = "" } = await form.values();
+        expect(await postBooking(request, "/book-demo", "demo", slot, newAddress())).toMatch(
+          /^DS-/,
+        );
+        await form.takeTime();
+        await form.send.click();
+        const message = "This time has just been taken. Please choose another";
+        await expect(form.summary.getByRole("link")).toHaveText([message]);
+        await expect(form.form.getByLabel("First name")).toHaveValue("Ana");
+        await form.form.locator(".times input").nth(1).check();
+        await form.send.click();
+        await expect(form.notice).toContainText("You are booked");
+      });
+    });
+
+    test("where no time fits, a form asks for another", async ({ page, mailbox }) => {
+      await page.goto("/book-demo?topic=consultation");
+      await page.getByRole("link", { name: "None of these fits" }).click();
+      const form = new FormPage(page, "consultation-request");
+      await form.answer([...personAnswers(newAddress()), ["Times that suit you", "Any morning"]]);
+      await form.takeTime();
+      await form.send.click();
+      await expect(form.notice).toContainText("We have your request");
+      const staff = await mailbox.find(`New consultation request ${await form.reference()}`);
+      expect(staff.text).toContain("Times that suit: Any morning");
+    });
+  });
+}
+
+test.describe("the visitor's clock", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("is the one in which times are told, and any other can be chosen", async ({ page }) => {
+    const form = new FormPage(page, "demo");
+    await form.open("/book-demo");
+    const zone = page.getByLabel("Times are shown for");
+    await expect(zone).toHaveValue("Asia/Tokyo");
+    const time = form.form.locator(".times label").first();
+    await expect(time).toContainText("Miami");
+    await expect(time).toContainText("Hyderabad");
+    const inTokyo = await time.locator("b").textContent();
+    await zone.selectOption("Asia/Kolkata");
+    await expect(time.locator("b")).not.toHaveText(inTokyo ?? "");
+    await expect(time).not.toContainText("Hyderabad");
+    expect(await form.values()).toMatchObject({ zone: "Asia/Kolkata" });
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("another clock is a button away, and keeps the topic", async ({ page }) => {
+    await page.goto("/book-demo?topic=consultation");
+    await page.getByLabel("Times are shown for").selectOption("Asia/Kolkata");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/topic=consultation&zone=Asia%2FKolkata/);
+    const form = new FormPage(page, "consultation");
+    expect(await form.values()).toMatchObject({ zone: "Asia/Kolkata" });
+  });
+});
+
+test("a session that is full has a waiting list, and a seat that becomes free goes to the next", async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const path = "/services/culture-consulting";
+  const form = new FormPage(page, "culture-workshop");
+  await form.open(path);
+  await form.form.locator(".times summary").last().click();
+  const slot = await form.form.locator(".times input").last().getAttribute("value");
+  const references: (string | number)[] = [];
+  for (let seat = 1; seat <= 13; seat += 1) {
+    const posted = await postBooking(request, path, "culture-workshop", slot ?? "", newAddress());
+    references.push(posted);
+  }
+  expect(references.filter((posted) => posted === 422)).toHaveLength(1);
+  expect(references.at(-1)).toBe(422);
+
+  await form.open(path);
+  await form.form.locator(".times summary").last().click();
+  await form.form.getByLabel("Full: wait for a seat").check();
+  await form.answer(personAnswers(newAddress()));
+  await form.takeTime();
+  await form.send.click();
+  await expect(form.notice).toContainText("Our mail says whether you have a seat");
+  const waiting = await form.reference();
+  const mail = await mailbox.find(`You are on the waiting list ${waiting}`);
+  expect(inCalendar(mail, "UID")).toBeUndefined();
+  await page.goto(linkIn(mail));
+  await expect(page.getByText("You are the next in line.")).toBeVisible();
+
+  await page.goto(linkIn(await mailbox.find(`You are booked ${references[0]}`)));
+  await page.getByText("Cancel it", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  const seat = await mailbox.find(`You have a seat now ${waiting}`);
+  expect(inCalendar(seat, "METHOD")).toBe("REQUEST");
+});
+
+test("a booking goes by keyboard alone", async ({ page }) => {
+  const form = new FormPage(page, "demo");
+  await form.open("/book-demo");
+  // It goes when the times are told in the visitor's clock.
+  await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
+  await page.getByLabel("Times are shown for").focus();
+  await page.keyboard.press("Tab");
+  await expect(form.form.locator(".times summary").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(form.form.locator(".times input:checked")).toHaveCount(1);
+  await form.form.getByLabel("First name").focus();
+  for (const text of ["Ana", "Ruiz", newAddress()]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await form.takeTime();
+  await page.keyboard.press("Enter");
+  await expect(form.notice).toContainText("You are booked");
+});
