@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * What a search looks at of each job; see docs/decisions/0010-job-search.md. Rows are narrow, their words are kept
- * beside the table (migration 0004 sets that), and none is ever deleted: a job that ends has its row marked.
+ * beside the table, and none is ever deleted: a job that ends has its row marked.
  */
 export const jobSearch = pgTable(
   "job_search",
@@ -43,6 +43,11 @@ export const jobSearch = pgTable(
     workplace: text("workplace").notNull(),
     /** Stems: each as it is, and those of title, skills and place also behind `t:`, `s:` and `p:`; `e:` and the whole title. */
     words: tsvector("words").notNull(),
+    /**
+     * Blanks, compressed to a few bytes. PostgreSQL stores large values beside a table only when a row is over 2 KB; with
+     * these each is, so that the words lie outside and a page holds fifty rows instead of eight.
+     */
+    ballast: text("ballast").notNull().default(sql`repeat(' ', 2100)`),
   },
   (table) => [
     index("job_search_changes").on(table.version),
