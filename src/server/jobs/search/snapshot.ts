@@ -176,7 +176,7 @@ const cellLists = {
   currency: payCurrencies,
 };
 const cellShifts = { sector: 0, kind: 8, workplace: 16, currency: 24 };
-export type CellPart = keyof typeof cellLists;
+type CellPart = keyof typeof cellLists;
 
 const cell = sql.join(
   (["sector", "kind", "workplace", "currency"] as const).map(
