@@ -1,7 +1,7 @@
 import type { Sector } from "./terms.ts";
 
 /**
- * The sectors of jobs: the industries that have a page, by the last part of its address.
+ * What the sectors are called: the industries that have a page, by the last part of its address.
  * A test compares them with `content/pages/industries`.
  */
 export const sectorNames = {

@@ -3,6 +3,7 @@ import type { FormDefinition } from "../forms/form.ts";
 import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { type JobBoard, openJobBoard } from "./jobs/job-board.ts";
 import type { Log } from "./log.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
@@ -30,6 +31,7 @@ export type Services = {
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
+  jobBoard: JobBoard;
 };
 
 /**
@@ -68,6 +70,7 @@ export async function openServices(
     receive: (request, form) => receive(request, form, submissions),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
+    jobBoard: openJobBoard(database.db),
   };
 }
 
