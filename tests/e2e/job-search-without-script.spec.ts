@@ -82,8 +82,8 @@ test("a search without result says what to drop, and how many jobs that gives", 
 
 test("what is mistyped is understood, and told", async ({ page }) => {
   const search = new SearchPage(page);
-  await page.goto("/jobs/search?q=enginer");
-  await expect(search.found).toContainText("No job has “enginer”. These have engineer.");
+  await page.goto("/jobs/search?q=kuberntes");
+  await expect(search.found).toContainText("No job has “kuberntes”. These have kubernetes.");
   await page.goto("/jobs/search?location=Huston");
   await search.found.getByRole("link", { name: "Houston, Texas" }).click();
   await expect(page).toHaveURL("/jobs/search?location=Houston%2C+Texas");

@@ -20,7 +20,7 @@ export function Results({ answer, emblems }: ResultsProps) {
   return (
     <>
       <h2 id={resultsId} tabIndex={-1}>
-        {resultsHeading(result.total, criteria, result.place)}
+        {resultsHeading(answer)}
       </h2>
       <Instead answer={answer} />
       <Applied criteria={criteria} />
