@@ -115,7 +115,7 @@ async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise<Readin
   return reading;
 }
 
-const { id, source, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
+const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
 /** What a feed says of a job: columns of `jobs` by their names in the database. */
 const columns = Object.values(told).map((column) => column.name);
 const names = sql.join(columns.map(sql.identifier), sql`, `);
@@ -123,7 +123,7 @@ const names = sql.join(columns.map(sql.identifier), sql`, `);
 async function createTables(db: Session): Promise<void> {
   await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
   await db.execute(sql`
-    alter table incoming_jobs drop id, drop source, drop closed_at, drop example, drop updated_at,
+    alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
     add ordinal integer generated always as identity primary key, add unique (source_id)`);
   await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
 }
@@ -213,8 +213,8 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
     db,
     sql`incoming_jobs`,
     (range) => sql`
-      insert into jobs (source, example, ${names})
-      select ${source}, ${example}, ${names} from incoming_jobs where ${range}
+      insert into jobs (source, example, listed_at, ${names})
+      select ${source}, ${example}, greatest(now(), posted_at), ${names} from incoming_jobs where ${range}
       on conflict (source, source_id) do update
       set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
       returning id`,
