@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
-import type { Database, Transaction } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
 import { deliveries, privateLinks, subscriptions } from "../db/schema.ts";
 import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
 import { hashToken } from "../private-links/tokens.ts";

@@ -46,8 +46,9 @@ export async function newlyListed(
   const snapshot = await currentSnapshot(db);
   const { tiers, corrected } = await findText(db, snapshot, criteria.q);
   if (corrected) return { ids: [], total: 0 };
-  const filter = prepareFilter(snapshot, criteria, listed.until);
-  const { passing } = countFacets(snapshot, tiers[0], filter, listed.until);
+  const now = new Date();
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing } = countFacets(snapshot, tiers[0], filter, now);
   const found = passing.filter((slot) => isNew.has(snapshot.columns.jobId[slot] ?? 0));
   return { ids: newestIds(snapshot, found, most), total: found.length };
 }
