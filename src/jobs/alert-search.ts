@@ -1,11 +1,12 @@
-import { allJobs, type JobCriteria, readCriteria, writeCriteria } from "./criteria.ts";
+import { type JobCriteria, readCriteria, writeCriteria } from "./criteria.ts";
 
-/**
- * The canonical query of what an alert watches: a search without what says nothing of a job that is yet to come,
- * that is its age, order and page.
- */
+/** The canonical query of a search's feed, which is always newest first and has no pages. */
+export function feedSearch(criteria: JobCriteria): string {
+  const { sort, page } = readCriteria(new URLSearchParams({ q: criteria.q }));
+  return writeCriteria({ ...criteria, sort, page });
+}
+
+/** The canonical query of what an alert watches: also without the age of jobs, as all that it tells of are new. */
 export function alertSearch(criteria: JobCriteria): string {
-  const { posted, page } = allJobs;
-  const sort = readCriteria(new URLSearchParams({ q: criteria.q })).sort;
-  return writeCriteria({ ...criteria, posted, sort, page });
+  return feedSearch({ ...criteria, posted: undefined });
 }

@@ -1,5 +1,5 @@
-import { describeCriteria } from "../../jobs/describe-criteria.ts";
 import { readCriteria } from "../../jobs/criteria.ts";
+import { describeCriteria } from "../../jobs/describe-criteria.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
