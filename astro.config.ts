@@ -13,7 +13,7 @@ export default defineConfig({
   site: process.env.PUBLIC_ORIGIN || "http://localhost:3000",
   output: "static",
   adapter: node({ mode: "middleware", staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react(), noPolicyInDevelopment()],
+  integrations: [react(), noPolicyInDevelopment(), mailPreview()],
   session: false,
   trailingSlash: "ignore",
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
@@ -43,6 +43,20 @@ export default defineConfig({
  */
 function isSmallScript(path: string, content: Buffer): boolean {
   return path.endsWith(".js") && content.byteLength < 2048;
+}
+
+/** `/dev/mail` shows every kind of mail. It is a page of `npm run dev` alone: a build does not know it. */
+function mailPreview(): AstroIntegration {
+  return {
+    name: "mail-preview",
+    hooks: {
+      "astro:config:setup": ({ command, injectRoute }) => {
+        if (command !== "dev") return;
+        const entrypoint = new URL("src/mail-preview/mail-preview.astro", import.meta.url);
+        injectRoute({ pattern: "/dev/mail", entrypoint, prerender: false });
+      },
+    },
+  };
 }
 
 /** Vite's development server writes styles and scripts of its own into the page, which no hash foresees. */

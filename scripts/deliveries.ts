@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
-import { type Database, openDatabase } from "../src/server/db/client.ts";
-import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { createLog } from "../src/server/log.ts";
+import type { Database } from "../src/server/db/client.ts";
 import {
   listOpenDeliveries,
   type OpenDelivery,
   retryDeliveries,
 } from "../src/server/outbox/open-deliveries.ts";
-import { parseSettings } from "../src/server/settings.ts";
 import { explainStart } from "../src/server/start-errors.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run deliveries                          lists the mails that failed or wait
@@ -45,17 +42,6 @@ async function retry({ db }: Database, reference: string): Promise<void> {
   if (count > 0) return print(`Due now: ${count}. A running worker sends within seconds.`);
   print(`Nothing is owed for ${reference}: it is unknown, or all its mail is delivered.`);
   process.exitCode = 1;
-}
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile();
-  const database = await openDatabase(parseSettings(process.env), createLog("silent"));
-  try {
-    await migrateDatabase(database.pool);
-    await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function explainUsage(): void {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { isSector, sectorNames } from "../src/jobs/sectors.ts";
 import { openDatabase } from "../src/server/db/client.ts";
 import { migrateDatabase } from "../src/server/db/migrate.ts";
 import { jobKinds } from "../src/server/db/schema-jobs.ts";
-import { FeedError } from "../src/server/jobs/import/feed.ts";
+import { isUrl, openFeed } from "../src/server/jobs/import/open-feed.ts";
 import { readFeed } from "../src/server/jobs/import/read-feed.ts";
 import { type ImportReport, importJobs } from "../src/server/jobs/import-jobs.ts";
 import { createLog } from "../src/server/log.ts";
@@ -25,10 +25,9 @@ const usage = `Usage:
 
 /** Names that are not a feed's. */
 const ownSources = ["desk", "example"];
-const longestDownload = 15 * 60 * 1000;
 
 const choices = z.object({
-  feed: z.string(),
+  feed: z.string("name a file or a URL"),
   source: z
     .string()
     .min(1)
@@ -53,7 +52,7 @@ async function run(given: string[]): Promise<void> {
   try {
     await migrateDatabase(database.pool);
     const defaults = { ...(kind && { kind }), ...(sector && { sector }) };
-    const items = readFeed(open(feed), defaults);
+    const items = readFeed(openFeed(feed), defaults);
     report(await importJobs(database.pool, items, { source, force, dryRun }), source, dryRun);
   } finally {
     await database.close();
@@ -88,30 +87,10 @@ function parseArguments(args: string[]) {
   }
 }
 
-const isUrl = (feed: string) => /^[a-z][a-z\d+.-]+:\/\//i.test(feed);
-
 function nameOf(feed: string): string {
   if (!isUrl(feed)) return basename(feed).replace(/\.\w+$/, "");
   const { host, pathname } = new URL(feed);
   return host + pathname;
-}
-
-async function* open(feed: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* isUrl(feed) ? download(feed) : createReadStream(feed);
-  } catch (error) {
-    if (error instanceof FeedError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FeedError(`it could not be read to its end: ${reason}`);
-  }
-}
-
-async function* download(feed: string): AsyncGenerator<Uint8Array> {
-  // `fetch` would read data: and blob: as well; it never leaves the web by a redirect.
-  if (!/^https?:/i.test(feed)) throw new FeedError("a URL begins with http:// or https://");
-  const response = await fetch(feed, { signal: AbortSignal.timeout(longestDownload) });
-  if (!response.ok || !response.body) throw new FeedError(`the server answers ${response.status}`);
-  yield* response.body;
 }
 
 function report(result: ImportReport, source: string, dryRun: boolean): void {

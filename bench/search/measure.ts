@@ -1,7 +1,13 @@
 import type { BenchQuery } from "./queries.ts";
 
 /** Times of one way to search, in milliseconds, in the order of the queries. */
-export type Times = { name: string; queries: BenchQuery[]; times: number[] };
+export type Times = {
+  name: string;
+  queries: BenchQuery[];
+  times: number[];
+  /** Queries that the database ended after ten seconds. */
+  ended: number;
+};
 
 /** One after the other, after a tenth of them to warm the caches of both programs. */
 export async function measure(
@@ -9,14 +15,29 @@ export async function measure(
   queries: BenchQuery[],
   search: (query: BenchQuery) => Promise<unknown>,
 ): Promise<Times> {
-  for (const query of queries.slice(0, Math.ceil(queries.length / 10))) await search(query);
+  const finishes = (query: BenchQuery) =>
+    search(query).then(
+      () => true,
+      (error: unknown) => {
+        if (isTimeout(error)) return false;
+        throw error;
+      },
+    );
+  for (const query of queries.slice(0, Math.ceil(queries.length / 10))) await finishes(query);
   const times = [];
+  let ended = 0;
   for (const query of queries) {
     const start = performance.now();
-    await search(query);
+    if (!(await finishes(query))) ended++;
     times.push(performance.now() - start);
   }
-  return { name, queries, times };
+  return { name, queries, times, ended };
+}
+
+/** The server's own limit or, where it does not keep it, the driver's. */
+function isTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && /timeout/i.test(cause.message);
 }
 
 /** The time that the given share of searches, from 0 to 1, do not exceed. */

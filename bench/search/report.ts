@@ -13,9 +13,10 @@ const head = ["ms", "queries", "p50", "p95", "p99", "slowest"];
 /** Each way to search, then each kind of query of the first. */
 export function reportTimes(all: Times[]): string {
   const [ours] = all;
+  const nameOf = ({ name, ended }: Times) => (ended > 0 ? `${name}, ${ended} ended at 10 s` : name);
   const kinds = [...new Set(ours?.queries.map(({ kind }) => kind))];
   return [
-    table([head, ...all.map(({ name, times }) => row(name, times))]),
+    table([head, ...all.map((each) => row(nameOf(each), each.times))]),
     table([
       head,
       ...kinds.map((kind) =>

@@ -37,6 +37,12 @@ export function addToKnownForms(text: string, name: string): string {
   return imported + known;
 }
 
+/** Adds example answers, which the preview of its mails shows. */
+export function addToExamples(text: string, name: string): string {
+  const row = `  "${name}": { ...person, request: "An example request" },\n`;
+  return replace(text, "example-answers.ts", /^\};/m, `${row}$&`);
+}
+
 /** Adds a form's component to those under a private link. */
 export function addToCorrection(text: string, name: string): string {
   const component = `${pascalCase(name)}Form`;

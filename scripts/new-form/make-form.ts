@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   addToCorrection,
+  addToExamples,
   addToIsland,
   addToKnownForms,
   addToNames,
@@ -44,6 +45,7 @@ export async function makeForm({ root, name, heading, path }: NewForm): Promise<
     await edited("src/layouts/form-island.astro", (text) => addToIsland(text, name)),
     await edited("src/server/mail/messages/wordings.ts", (text) => addToWordings(text, name)),
     await edited("src/server/submissions/known-forms.ts", (text) => addToKnownForms(text, name)),
+    await edited("src/server/mail/preview/example-answers.ts", (text) => addToExamples(text, name)),
     await edited("src/private-link/correction.tsx", (text) => addToCorrection(text, name)),
     existsSync(join(root, route))
       ? await edited(route, (text) => addToRoute(text, route, name))

@@ -9,6 +9,7 @@ const shared = [
   "src/layouts/form-island.astro",
   "src/server/mail/messages/wordings.ts",
   "src/server/submissions/known-forms.ts",
+  "src/server/mail/preview/example-answers.ts",
   "src/private-link/correction.tsx",
   "src/pages/hire.astro",
   "content/pages/hire.yaml",
@@ -62,6 +63,9 @@ test("the form is registered wherever forms are listed", async () => {
   const known = await read("src/server/submissions/known-forms.ts");
   expect(known).toContain('"site-visit": { definition: siteVisitForm, wording: siteVisitWording }');
   expect(known).toMatch(/, siteVisitWording\s*\} from/);
+  expect(await read("src/server/mail/preview/example-answers.ts")).toContain(
+    '"site-visit": { ...person, request: "An example request" },',
+  );
   expect(await read("src/private-link/correction.tsx")).toContain('"site-visit": SiteVisitForm,');
   expect(await read("src/forms/site-visit/schema.ts")).toContain('name: "site-visit"');
 });

@@ -27,7 +27,7 @@ export const ${camelCase(name)}Form = {
 export const formTemplate = (
   name: string,
   heading: string,
-): string => `import { Field } from "../../ui/field.tsx";
+): string => `import { TextField } from "../../ui/text-field.tsx";
 import { FormFrame, type FormProps } from "../form-frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { ${camelCase(name)}Form } from "./schema.ts";
@@ -41,11 +41,7 @@ export function ${pascalCase(name)}Form(props: FormProps) {
       {({ field, values }) => (
         <>
           <PersonFields field={field} values={values} />
-          <Field label="Your request" {...field("request")}>
-            {(control) => (
-              <input {...control} type="text" required defaultValue={values.request ?? ""} />
-            )}
-          </Field>
+          <TextField label="Your request" {...field("request")} value={values.request} />
         </>
       )}
     </FormFrame>

@@ -12,6 +12,11 @@ export const weekdays = [
 ] as const;
 
 const weekday = z.enum(weekdays);
+const weekdaysOpen = z
+  .array(weekday)
+  .min(1)
+  .default(weekdays.slice(0, 5))
+  .describe("Monday to Friday when left out");
 const office = z.enum(["miami", "hyderabad"]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30");
 const day = z.iso.date();
@@ -27,7 +32,7 @@ const slots = z.strictObject({
   noticeHours,
   days: z.int().min(1).max(60).describe("How far ahead one can book"),
   hours: z
-    .array(z.strictObject({ office, on: z.array(weekday).min(1), from: clock, to: clock }))
+    .array(z.strictObject({ office, on: weekdaysOpen, from: clock, to: clock }))
     .min(1)
     .describe("In the office's own time"),
   closed: z.partialRecord(office, z.array(day)).describe("Holidays, by office"),

@@ -1,4 +1,4 @@
-import { Field } from "../ui/field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import type { FieldsContext } from "./form-frame.tsx";
 
 /** First name, last name and email: what the shorter forms begin with. */
@@ -10,40 +10,26 @@ export function PersonFields({
   return (
     <>
       <div className="two">
-        <Field label="First name" {...field("firstName")}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="given-name"
-              required
-              defaultValue={values.firstName ?? ""}
-            />
-          )}
-        </Field>
-        <Field label="Last name" {...field("lastName")}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="family-name"
-              required
-              defaultValue={values.lastName ?? ""}
-            />
-          )}
-        </Field>
+        <TextField
+          label="First name"
+          {...field("firstName")}
+          autoComplete="given-name"
+          value={values.firstName}
+        />
+        <TextField
+          label="Last name"
+          {...field("lastName")}
+          autoComplete="family-name"
+          value={values.lastName}
+        />
       </div>
-      <Field label={emailLabel} {...field("email")}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email ?? ""}
-          />
-        )}
-      </Field>
+      <TextField
+        label={emailLabel}
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        value={values.email}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export const postedWithin = [1, 3, 7, 14, 30] as const;
 export const sorts = ["relevance", "date", "pay"] as const;
 
 /** Pay that a job has to reach. It is compared within its currency by what it comes to in a year; see `yearlyPay`. */
-export type LeastPay = { amount: number; currency: PayCurrency; period: PayPeriod };
+type LeastPay = { amount: number; currency: PayCurrency; period: PayPeriod };
 
 /** What is searched for. A list or text that is empty, and what is undefined, filters nothing. */
 export type JobCriteria = {

@@ -17,7 +17,7 @@ import type { FileStorage } from "./storage/storage.ts";
 import { attachmentRules } from "./submissions/attachment.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
 import { receive } from "./submissions/receive.ts";
-import { keepFilesSwept } from "./submissions/sweep-files.ts";
+import { keepSwept } from "./sweep.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -51,7 +51,7 @@ export async function openServices(
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
   const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
-  shutdown.addActivity("sweeping", keepFilesSwept({ db: database.db, storage, log }));
+  shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissions = {

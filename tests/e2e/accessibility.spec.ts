@@ -1,7 +1,8 @@
+import { bookingFacts } from "./spec-facts/bookings.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { message } from "./support/contact-page.ts";
-import { anyTime, FormPage, newAddress } from "./support/form-page.ts";
+import { FormPage, newAddress } from "./support/form-page.ts";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 import { groups, pathsOf } from "./support/site-addresses.ts";
@@ -17,31 +18,6 @@ const contactFacts = [
         ["Subject", message.subject],
         ["Message", message.message],
       ] as const,
-  },
-];
-
-const person = (email: string) =>
-  [
-    ["First name", "Ana"],
-    ["Last name", "Ruiz"],
-    ["Email", email],
-  ] as const;
-
-const bookingFacts = [
-  {
-    name: "demo",
-    path: "/book-demo",
-    answers: (email: string) => [anyTime, ...person(email)],
-  },
-  {
-    name: "culture-workshop",
-    path: "/services/culture-consulting",
-    answers: (email: string) => [anyTime, ...person(email)],
-  },
-  {
-    name: "consultation-request",
-    path: "/book-demo?topic=consultation&ask=time",
-    answers: (email: string) => [...person(email), ["Times that suit you", "Mornings"]] as const,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { bookFirst, inCalendar, personAnswers, postBooking } from "./support/booking.ts";
 import { anyTime, FormPage, newAddress } from "./support/form-page.ts";
+import { recipients } from "./support/mailbox.ts";
 import { linkIn } from "./support/private-link.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -201,4 +202,30 @@ test("a booking goes by keyboard alone", async ({ page }) => {
   await form.takeTime();
   await page.keyboard.press("Enter");
   await expect(form.notice).toContainText("You are booked");
+});
+
+test.describe("a form that is sent twice", () => {
+  test.use({ expectedErrors: /status of 422/, javaScriptEnabled: false });
+
+  test("is one booking; changed after Back, it says that the time is booked already", async ({
+    page,
+    mailbox,
+  }) => {
+    const form = new FormPage(page, "demo");
+    const email = newAddress();
+    await page.goto("/book-demo");
+    const reference = await bookFirst(page, "demo", email);
+    await page.goBack();
+    await form.send.click();
+    await expect(form.notice).toContainText(reference);
+    await page.goBack();
+    await form.form.getByLabel("Last name").fill("Ruiz Ortega");
+    await form.send.click();
+    await expect(form.summary.getByRole("link")).toHaveText([
+      "You have booked this time already. To change something, use the link in our mail",
+    ]);
+    await mailbox.find(`You are booked ${reference}`);
+    const mails = (await mailbox.all()).filter((mail) => recipients(mail).includes(email));
+    expect(mails).toHaveLength(1);
+  });
 });

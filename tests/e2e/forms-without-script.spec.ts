@@ -1,4 +1,4 @@
-import { formFacts } from "./spec-facts/forms.ts";
+import { firstLabel, formFacts } from "./spec-facts/forms.ts";
 import { expectMailsOf } from "./support/form-mails.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { expect, test } from "./support/site.ts";
@@ -29,7 +29,7 @@ for (const fact of formFacts) {
       await expect(form.notice).toContainText(reference);
 
       await page.goBack();
-      await form.form.getByLabel("Last name").fill("Ruiz Ortega");
+      await form.form.getByLabel(firstLabel(fact), { exact: true }).fill("Ana Ruiz Ortega");
       await form.send.click();
       await expect(form.notice).toContainText(fact.success[0]);
       expect(await form.reference()).not.toBe(reference);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FormFact, formFacts } from "./spec-facts/forms.ts";
+import { type FormFact, firstLabel, formFacts } from "./spec-facts/forms.ts";
 import { expectMailsOf } from "./support/form-mails.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { expect, test } from "./support/site.ts";
@@ -45,7 +45,7 @@ for (const fact of formFacts) {
 
     test("the whole form can be filled in and sent by keyboard alone", async ({ page }) => {
       const form = await open(page, fact);
-      await form.form.getByLabel("First name").focus();
+      await form.form.getByLabel(firstLabel(fact), { exact: true }).focus();
       for (const [label, value] of fact.answers(newAddress())) {
         const control = form.form.getByLabel(label, { exact: value !== true });
         if (value === true) await chooseByKeyboard(page, form, label);

@@ -81,6 +81,12 @@ test("two servers and a worker share one database, and each mail goes out once",
   expect((await readMails(folder.path)).length).toBe(12);
 });
 
+test("the preview of mails is a page of development alone", async () => {
+  const program = await startProgram(folder.path, settings());
+  expect((await fetch(`${program.origin}/dev/mail`)).status).toBe(404);
+  await program.stop();
+});
+
 test("SIGTERM lets a post that has begun end well, within 10 seconds", async () => {
   const program = await startProgram(folder.path, settings());
   const socket = connect(Number(new URL(program.origin).port), "127.0.0.1");

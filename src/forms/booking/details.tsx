@@ -1,5 +1,6 @@
 import type { CalendarName } from "../../bookings/calendar-names.ts";
 import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { type FieldsContext, FormFrame, type FormProps } from "../form-frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { bookingDetails } from "./schema.ts";
@@ -22,11 +23,15 @@ export function BookingDetails({
     <>
       <PersonFields field={field} values={values} />
       {hasPhone && (
-        <Field label="Phone" optional hint="If you would rather be called" {...field("phone")}>
-          {(control) => (
-            <input {...control} type="tel" autoComplete="tel" defaultValue={values.phone ?? ""} />
-          )}
-        </Field>
+        <TextField
+          label="Phone"
+          optional
+          hint="If you would rather be called"
+          {...field("phone")}
+          type="tel"
+          autoComplete="tel"
+          value={values.phone}
+        />
       )}
       <Field label="Note" optional hint={noteHints[calendar]} {...field("note")}>
         {(control) => <textarea {...control} rows={3} defaultValue={values.note ?? ""} />}

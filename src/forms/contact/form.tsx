@@ -1,4 +1,5 @@
 import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { AttachmentRules } from "../attachment-rules.ts";
 import { FileField } from "../file-field.tsx";
 import { FormFrame, type FormProps } from "../form-frame.tsx";
@@ -17,38 +18,18 @@ export function ContactForm(props: FormProps & { attachment?: AttachmentRules })
       {({ field, values }) => (
         <>
           <div className="two">
-            <Field label="Name" {...field("name")}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="text"
-                  autoComplete="name"
-                  required
-                  defaultValue={values.name ?? ""}
-                />
-              )}
-            </Field>
-            <Field label="Email" {...field("email")}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  autoComplete="email"
-                  required
-                  defaultValue={values.email ?? ""}
-                />
-              )}
-            </Field>
+            <TextField label="Name" {...field("name")} autoComplete="name" value={values.name} />
+            <TextField
+              label="Email"
+              {...field("email")}
+              type="email"
+              autoComplete="email"
+              value={values.email}
+            />
           </div>
-          <Field label="Subject" {...field("subject")}>
-            {(control) => (
-              <input {...control} type="text" required defaultValue={values.subject ?? ""} />
-            )}
-          </Field>
+          <TextField label="Subject" {...field("subject")} value={values.subject} />
           <Field label="Message" {...field("message")}>
-            {(control) => (
-              <textarea {...control} rows={6} required defaultValue={values.message ?? ""} />
-            )}
+            {(control) => <textarea {...control} rows={6} required defaultValue={values.message} />}
           </Field>
           {attachment && (
             <Field label="Attachment" optional {...field("attachment")}>

@@ -1,5 +1,5 @@
 import { Choices } from "../../ui/choices.tsx";
-import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { FormFrame, type FormProps } from "../form-frame.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { hireForm, hireServices, isHireService } from "./schema.ts";
@@ -27,17 +27,13 @@ export function HireForm(props: FormProps) {
             </>
           )}
           <PersonFields field={field} values={values} />
-          <Field label="Phone" {...field("phone")}>
-            {(control) => (
-              <input
-                {...control}
-                type="tel"
-                autoComplete="tel"
-                required
-                defaultValue={values.phone ?? ""}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Phone"
+            {...field("phone")}
+            type="tel"
+            autoComplete="tel"
+            value={values.phone}
+          />
           <Choices
             label="Your role"
             {...field("userType")}

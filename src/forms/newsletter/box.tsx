@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { answerId } from "../form.ts";
 import { Trap } from "../trap.tsx";
 import { newsletterAction, newsletterForm } from "./schema.ts";
@@ -21,11 +21,15 @@ export function NewsletterBox({ email, error }: NewsletterBoxProps) {
         id={answerId(newsletterForm)}
         errors={error ? [{ fieldId, message: error }] : []}
       />
-      <Field label="News by email" name="email" id={fieldId} error={error}>
-        {(control) => (
-          <input {...control} type="email" autoComplete="email" required defaultValue={email} />
-        )}
-      </Field>
+      <TextField
+        label="News by email"
+        name="email"
+        id={fieldId}
+        error={error}
+        type="email"
+        autoComplete="email"
+        value={email}
+      />
       <Trap />
       <Button look="line" type="submit">
         Subscribe

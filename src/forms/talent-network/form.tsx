@@ -1,5 +1,6 @@
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { AttachmentRules } from "../attachment-rules.ts";
 import { FileField } from "../file-field.tsx";
 import { FormFrame, type FormProps } from "../form-frame.tsx";
@@ -20,37 +21,34 @@ export function TalentNetworkForm(props: FormProps & { attachment?: AttachmentRu
         <>
           <PersonFields field={field} values={values} />
           <div className="two">
-            <Field label="What you do" hint="Your job or main skill" {...field("work")}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="text"
-                  autoComplete="organization-title"
-                  required
-                  defaultValue={values.work ?? ""}
-                />
-              )}
-            </Field>
-            <Field label="City or remote" hint="Where you want to work" {...field("place")}>
-              {(control) => (
-                <input {...control} type="text" required defaultValue={values.place ?? ""} />
-              )}
-            </Field>
+            <TextField
+              label="What you do"
+              hint="Your job or main skill"
+              {...field("work")}
+              autoComplete="organization-title"
+              value={values.work}
+            />
+            <TextField
+              label="City or remote"
+              hint="Where you want to work"
+              {...field("place")}
+              value={values.place}
+            />
           </div>
           {attachment && (
             <Field label="Résumé" hint="Or paste a link below" {...field("resume")}>
               {(control) => <FileField {...control} accept={attachment.accept} />}
             </Field>
           )}
-          <Field
+          <TextField
             label="Link"
             hint="A profile or portfolio, beginning with https://"
             {...field("link")}
-          >
-            {(control) => (
-              <input {...control} type="url" autoComplete="url" defaultValue={values.link ?? ""} />
-            )}
-          </Field>
+            type="url"
+            autoComplete="url"
+            required={false}
+            value={values.link}
+          />
           <Checkbox {...field("consent")} checked={values.consent === "yes"}>
             You may contact me about work. I have read the{" "}
             <a href="/privacy-policy" target="_blank" rel="noopener">

@@ -173,6 +173,11 @@ test("of two jobs with one id the first is taken, the other reported", async () 
   expect(await rows()).toMatchObject([{ title: "Java developer" }]);
 });
 
+test("a wrong id does no harm", async () => {
+  const wrong = ["a\u0000", "\ud800", "", "x".repeat(300)].map((sourceId) => newJob(sourceId));
+  expect(await run([...wrong, newJob("1")])).toMatchObject({ read: 1, added: 1, problemCount: 4 });
+});
+
 test("imports of one source wait for each other", async () => {
   const reports = await Promise.all([run(four), run(four), run(four)]);
   expect(reports.map((report) => report.added).sort()).toEqual([0, 0, 4]);

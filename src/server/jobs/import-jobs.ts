@@ -1,13 +1,19 @@
-import { createHash } from "node:crypto";
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { slugOf } from "../../jobs/job.ts";
 import * as schema from "../db/schema.ts";
-import { jobs } from "../db/schema-jobs.ts";
-import { FeedError, type FeedItem } from "./import/feed.ts";
-import type { JobRecord } from "./job-record.ts";
+import type { FeedItem } from "./import/feed.ts";
 import { indexJobs } from "./search/index-jobs.ts";
+import {
+  type Comparison,
+  columnList,
+  compare,
+  findGone,
+  type Reading,
+  type Session,
+  stage,
+  stagedColumns,
+} from "./staged-jobs.ts";
 
 export type ImportOptions = {
   /** The feed's name: a job is known by it and by the source's own id. */
@@ -20,31 +26,16 @@ export type ImportOptions = {
   example?: boolean;
 };
 
-export type ImportReport = {
-  /** Jobs that were read and are right. */
-  read: number;
-  /** Jobs with a problem, which were left as they were. */
-  problemCount: number;
-  /** The first of them. */
-  problems: { place: string; problem: string }[];
-  added: number;
-  changed: number;
-  reopened: number;
-  closed: number;
-  unchanged: number;
-  /** Why the feed could be read in part only. Nothing is closed then. */
-  broken: string | undefined;
-  /** It would have closed so many of the source's open jobs that nothing was changed. */
-  refused: { wouldClose: number; open: number } | undefined;
-};
+export type ImportReport = Reading &
+  Omit<Comparison, "open"> & {
+    closed: number;
+    /** It would have closed so many of the source's open jobs that nothing was changed. */
+    refused: { wouldClose: number; open: number } | undefined;
+  };
 
-type Session = NodePgDatabase<typeof schema>;
-
-/** Jobs that are held in memory at once. */
-const readBatch = 100;
 /** Jobs that are locked at once. */
 const writeBatch = 500;
-const shownProblems = 50;
+const nothing = { added: 0, changed: 0, reopened: 0, closed: 0 };
 
 /**
  * Brings the jobs of a source to what its feed says: new ones are added, others changed or reopened,
@@ -62,6 +53,8 @@ export async function importJobs(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const client = new pg.Client({ connectionString: pool.options.connectionString });
+  // Its loss is told by the next query, too.
+  client.on("error", () => {});
   await client.connect();
   try {
     const db = drizzle(client, { schema });
@@ -69,142 +62,24 @@ export async function importJobs(
       sql`select pg_advisory_lock(hashtextextended(${`jobs ${options.source}`}, 0))`,
     );
     const reading = await stage(db, feed);
-    const plan = await compare(db, options.source, reading.broken === undefined);
-    const { open, wouldClose, ...counts } = plan;
-    const isRefused = wouldClose * 2 > open && !options.force;
-    const report = { ...reading, ...counts, closed: wouldClose };
-    if (isRefused) {
-      const none = { added: 0, changed: 0, reopened: 0, closed: 0 };
-      return { ...report, ...none, refused: { wouldClose, open } };
+    // What a part of a feed does not have may stand in the rest.
+    const closed = reading.broken === undefined ? await findGone(db, options.source) : 0;
+    const { open, ...counts } = await compare(db, options.source);
+    const report = { ...reading, ...counts, closed, refused: undefined };
+    if (closed * 2 > open && !options.force) {
+      return { ...report, ...nothing, refused: { wouldClose: closed, open } };
     }
-    if (!options.dryRun) {
-      await takeOver(db, options);
-      await closeGone(db);
-    }
-    return { ...report, refused: undefined };
+    if (options.dryRun) return report;
+    await takeOver(db, options);
+    if (closed > 0) await closeGone(db);
+    return report;
   } finally {
     await client.end();
   }
 }
 
-type Reading = Pick<ImportReport, "read" | "problems" | "problemCount" | "broken">;
-
-async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise<Reading> {
-  await createTables(db);
-  const reading: Reading = { read: 0, problems: [], problemCount: 0, broken: undefined };
-  const complain = (place: string, problem: string) => {
-    reading.problemCount += 1;
-    if (reading.problems.length < shownProblems) reading.problems.push({ place, problem });
-  };
-  let batch: FeedItem[] = [];
-  const flush = async () => {
-    const items = batch;
-    batch = [];
-    reading.read += await stageBatch(db, items, complain);
-  };
-  try {
-    for await (const item of feed) {
-      batch.push(item);
-      if (batch.length === readBatch) await flush();
-    }
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    reading.broken = error.message;
-  }
-  await flush();
-  return reading;
-}
-
-const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
-/** What a feed says of a job: columns of `jobs` by their names in the database. */
-const columns = Object.values(told).map((column) => column.name);
-const names = sql.join(columns.map(sql.identifier), sql`, `);
-
-async function createTables(db: Session): Promise<void> {
-  await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
-  await db.execute(sql`
-    alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
-    add ordinal integer generated always as identity primary key, add unique (source_id)`);
-  await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
-}
-
-/** @returns how many were taken */
-async function stageBatch(
-  db: Session,
-  items: readonly FeedItem[],
-  complain: (place: string, problem: string) => void,
-): Promise<number> {
-  const right = items.filter((item) => "record" in item);
-  const faulty = items.filter((item) => "problem" in item);
-  for (const { place, problem } of faulty) complain(place, problem);
-  await db.execute(sql`
-    insert into faulty_jobs
-    select * from json_array_elements_text(${JSON.stringify(faulty.flatMap(({ sourceId }) => sourceId ?? []))})`);
-  const { rows } = await db.execute<{ source_id: string }>(sql`
-    insert into incoming_jobs (${names})
-    select ${names} from json_populate_recordset(
-      null::incoming_jobs, ${JSON.stringify(right.map(({ record }) => toRow(record)))})
-    on conflict do nothing
-    returning source_id`);
-  const taken = new Set(rows.map((row) => row.source_id));
-  for (const { place, record } of right) {
-    // Each id is taken once: what comes again is a job that shares it.
-    if (!taken.delete(record.sourceId)) complain(place, `sourceId: another job has it, too`);
-  }
-  return rows.length;
-}
-
-function toRow({ pay, ...record }: JobRecord): Record<string, unknown> {
-  const row: Record<string, unknown> = {
-    ...record,
-    slug: slugOf(record.title, record.city),
-    payMin: pay?.min,
-    payMax: pay?.max,
-    currency: pay?.currency,
-    payPeriod: pay?.period,
-    digest: createHash("sha256")
-      .update(JSON.stringify({ ...record, pay }))
-      .digest("hex"),
-  };
-  return Object.fromEntries(
-    Object.entries(told).map(([key, { name }]) => [name, row[key] ?? null]),
-  );
-}
-
-type Plan = Pick<ImportReport, "added" | "changed" | "reopened" | "unchanged"> & {
-  open: number;
-  wouldClose: number;
-};
-
-/** Counts what would change, and leaves in the temporary tables only what has to. */
-async function compare(db: Session, source: string, isWhole: boolean): Promise<Plan> {
-  await db.execute(sql`analyze incoming_jobs`);
-  const { rows } = await db.execute<Record<keyof Plan, number>>(sql`
-    select
-      count(*) filter (where j.id is null)::int as added,
-      count(*) filter (where j.closed_at is null and j.digest <> i.digest)::int as changed,
-      count(*) filter (where j.closed_at is not null)::int as reopened,
-      count(*) filter (where j.closed_at is null and j.digest = i.digest)::int as unchanged,
-      (select count(*)::int from jobs where source = ${source} and closed_at is null) as open,
-      0 as "wouldClose"
-    from incoming_jobs i left join jobs j on j.source = ${source} and j.source_id = i.source_id`);
-  const [counts] = rows;
-  if (!counts) throw new Error("An aggregate gave no row");
-  const gone = await db.execute(sql`
-    create temporary table gone_jobs as
-    select id, row_number() over () as ordinal from jobs j
-    where source = ${source} and closed_at is null and ${isWhole}
-      and not exists (select from incoming_jobs i where i.source_id = j.source_id)
-      and not exists (select from faulty_jobs f where f.source_id = j.source_id)`);
-  await db.execute(sql`
-    delete from incoming_jobs i using jobs j
-    where j.source = ${source} and j.source_id = i.source_id
-      and j.closed_at is null and j.digest = i.digest`);
-  return { ...counts, wouldClose: gone.rowCount ?? 0 };
-}
-
 const excluded = sql.join(
-  columns.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  stagedColumns.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
   sql`, `,
 );
 
@@ -213,8 +88,8 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
     db,
     sql`incoming_jobs`,
     (range) => sql`
-      insert into jobs (source, example, listed_at, ${names})
-      select ${source}, ${example}, greatest(now(), posted_at), ${names} from incoming_jobs where ${range}
+      insert into jobs (source, example, ${columnList})
+      select ${source}, ${example}, ${columnList} from incoming_jobs where ${range}
       on conflict (source, source_id) do update
       set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
       returning id`,

@@ -76,9 +76,11 @@ const country = z
   .refine((name) => countryCode(name) !== undefined, "is no country of ISO 3166-1")
   .overwrite((name) => countryCode(name) ?? name);
 
+/** The source's own id of a job, which never changes. */
+export const SourceId = line(200);
+
 const record = z.strictObject({
-  /** The source's own id, which never changes. */
-  sourceId: line(200),
+  sourceId: SourceId,
   title: line(150),
   /** HTML, or Markdown where `descriptionFormat` says so. */
   description,

@@ -5,34 +5,16 @@ import { attachments } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage, StoredFile } from "../storage/storage.ts";
 
-type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
+export type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
 
-const hour = 60 * 60 * 1000;
 /** A file is stored before the row that names it. No transaction takes as long as this. */
-const graceMilliseconds = 24 * hour;
-const everyMilliseconds = 12 * hour;
+const graceMilliseconds = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
 /**
- * Deletes, now and then, files that no submission names: a process that was killed between storing a file and
+ * Deletes the files of more than a day ago that no row names: a process that was killed between storing a file and
  * committing has left them, and nobody would ever find or erase them.
- * @returns a function that ends it
  */
-export function keepFilesSwept(services: SweepServices): () => void {
-  const sweep = () => {
-    sweepFiles(services, new Date()).catch((error: unknown) => {
-      services.log.warn({ event: "files-not-swept" }, undefined, error);
-    });
-  };
-  const first = setTimeout(sweep, 60_000);
-  const timer = setInterval(sweep, everyMilliseconds);
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
-}
-
-/** Deletes the files of more than a day ago that no row names. */
 export async function sweepFiles(services: SweepServices, now: Date): Promise<void> {
   const { storage, log } = services;
   const before = now.getTime() - graceMilliseconds;

@@ -1,5 +1,8 @@
 import type { FormAnswer } from "../support/form-page.ts";
 
+/** The label of what is typed in first. */
+export const firstLabel = (fact: FormFact): string => fact.answers("")[0]?.[0] ?? "";
+
 /** What the specification says of one form on one page, and what we decided where it is silent. */
 export type FormFact = {
   name: string;
@@ -54,8 +57,42 @@ const hire = {
   },
 } as const satisfies Omit<FormFact, "path">;
 
-/** Every form of the content pages. */
+/** Every form that keeps what was sent. */
 export const formFacts: readonly FormFact[] = [
+  {
+    name: "contact",
+    path: "/contact",
+    button: "Send Message",
+    success: ["Message sent!", "We'll get back to you as soon as possible."],
+    defaults: { name: "", email: "", subject: "", message: "", attachment: "" },
+    answers: (email) => [
+      ["Name", "Ana Ruiz"],
+      ["Email", email],
+      ["Subject", "Two nurses for January"],
+      ["Message", "We need two nurses for the night shift."],
+    ],
+    broken: [
+      {
+        answers: [
+          ["Name", " A "],
+          ["Email", "ana@example"],
+          ["Subject", "Four"],
+          ["Message", "Too short"],
+        ],
+        messages: [
+          "Name must be at least 2 characters",
+          "Please enter a valid email address",
+          "Subject must be at least 5 characters",
+          "Message must be at least 10 characters",
+        ],
+      },
+    ],
+    mails: {
+      staff: "New contact message",
+      receipt: "We have your message",
+      says: ["Name: Ana Ruiz", "Subject: Two nurses for January"],
+    },
+  },
   { ...hire, path: "/services/staffing" },
   { ...hire, path: "/hire" },
   {

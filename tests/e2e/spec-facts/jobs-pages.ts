@@ -103,7 +103,7 @@ export const jobsPages: readonly PageFact[] = [
       {
         heading: /be the light/i,
         says: [/free/i],
-        links: [{ label: "Register Now", to: "#dates" }],
+        links: [{ label: "Register Now", to: "#book" }],
       },
       { heading: /\w+/, entries: [/students/i, /job seekers/i, /professionals/i] },
       {
@@ -114,7 +114,7 @@ export const jobsPages: readonly PageFact[] = [
           "Skill development",
           "Personal branding",
         ],
-        links: [{ label: "Register for Workshops", to: "#dates" }],
+        links: [{ label: "Register for Workshops", to: "#book" }],
       },
       {
         heading: /consultations/i,

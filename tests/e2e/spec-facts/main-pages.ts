@@ -132,6 +132,22 @@ export const mainPages: readonly PageFact[] = [
     sections: [
       { heading: /\w+/ },
       { heading: /\w+/, entries: ["Book a Demo", "Schedule a Consultation"] },
+      {
+        heading: "Choose a time",
+        fields: [
+          "Times are shown for",
+          "First name",
+          "Last name",
+          "Email",
+          "Phone optional",
+          "Note optional",
+        ],
+        buttons: ["Show", "Book this time"],
+        links: [
+          { label: "Demo, 30 minutes", to: "/book-demo?topic=demo#book" },
+          { label: "Consultation, 45 minutes", to: "/book-demo?topic=consultation#book" },
+        ],
+      },
       { heading: /time zone/, says: ["Miami", "Hyderabad"] },
     ],
   },

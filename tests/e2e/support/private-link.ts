@@ -3,6 +3,13 @@ import type { ParsedMail } from "mailparser";
 import { ContactPage } from "./contact-page.ts";
 import type { Mailbox } from "./mailbox.ts";
 
+/** What a page that is one person's says to caches, to other sites and to search engines. */
+export const secretHeaders = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 /** The private link that stands in a mail. */
 export function linkIn(mail: ParsedMail): string {
   const link = /http:\/\/\S+\/t\/[\w-]{43}(?=\s)/.exec(mail.text ?? "")?.[0];

@@ -30,6 +30,7 @@ CREATE TABLE "job_search" (
 	"kind" text NOT NULL,
 	"workplace" text NOT NULL,
 	"words" "tsvector" NOT NULL,
+	"ballast" text DEFAULT repeat(' ', 2100) NOT NULL,
 	CONSTRAINT "job_search_job_id_unique" UNIQUE("job_id")
 );
 --> statement-breakpoint
@@ -53,3 +54,8 @@ ALTER TABLE "job_search" ALTER COLUMN "words" SET STORAGE EXTERNAL;
 ALTER TABLE "job_search" SET (toast_tuple_target = 128);
 --> statement-breakpoint
 INSERT INTO "job_search_version" ("version") VALUES (0);
+--> statement-breakpoint
+-- The slots of the jobs that fit, packed. Always by the index: for a common word the planner would rather read the table, and
+-- does not count that each row's words then have to be fetched from beside it.
+CREATE FUNCTION "job_search_slots"("query" tsquery) RETURNS bytea LANGUAGE sql STABLE SET enable_seqscan = off
+AS $$ SELECT string_agg(int4send("slot"), '') FROM "job_search" WHERE "words" @@ "query" $$;

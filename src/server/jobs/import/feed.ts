@@ -1,6 +1,6 @@
 import type { JobKind } from "../../../jobs/job.ts";
 import type { Sector } from "../../../jobs/sectors.ts";
-import { complaints, JobRecord } from "../job-record.ts";
+import { complaints, JobRecord, SourceId } from "../job-record.ts";
 
 /** One job of a feed, or why it cannot be taken. `place` says where it stands, such as `job 17 (line 403)`. */
 export type FeedItem =
@@ -29,10 +29,10 @@ export const largestJob = 1_000_000;
 export function toItem(place: string, candidate: { sourceId: unknown }): FeedItem {
   const checked = JobRecord.safeParse(candidate);
   if (checked.success) return { place, record: checked.data };
-  const { sourceId } = candidate;
-  return {
-    place,
-    problem: complaints(checked.error),
-    sourceId: typeof sourceId === "string" ? sourceId : undefined,
-  };
+  return toProblem(place, complaints(checked.error), candidate.sourceId);
+}
+
+/** @param sourceId as the feed has it: what is no right id is left out */
+export function toProblem(place: string, problem: string, sourceId: unknown): FeedItem {
+  return { place, problem, sourceId: SourceId.safeParse(sourceId).data };
 }

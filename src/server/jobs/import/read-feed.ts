@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { complaints } from "../job-record.ts";
 import { decodeText } from "./decode-text.ts";
-import { type FeedDefaults, FeedError, type FeedItem, toItem } from "./feed.ts";
+import { type FeedDefaults, FeedError, type FeedItem, toItem, toProblem } from "./feed.ts";
 import { fromGreenhouse } from "./greenhouse.ts";
 import { fromIndeed } from "./indeed-xml.ts";
 import { fromLever } from "./lever.ts";
@@ -43,8 +43,9 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
 async function* readIndeed(text: AsyncIterable<string>, defaults: FeedDefaults) {
   for await (const { place, value } of readXmlJobs(text)) {
     const candidate = fromIndeed(value.fields, defaults);
-    const { sourceId } = candidate;
-    yield value.fault ? { place, problem: value.fault, sourceId } : toItem(place, candidate);
+    yield value.fault
+      ? toProblem(place, value.fault, candidate.sourceId)
+      : toItem(place, candidate);
   }
 }
 
@@ -52,18 +53,18 @@ async function* readJson(text: AsyncIterable<string>, defaults: FeedDefaults) {
   for await (const { place, value } of readJsonJobs(text)) yield fromJson(place, value, defaults);
 }
 
-const marks = z.record(z.string(), z.unknown());
+const anyObject = z.record(z.string(), z.unknown());
+/** Greenhouse's ids are numbers. */
 const identity = z.object({ id: z.union([z.string(), z.int().transform(String)]) });
 
 function fromJson(place: string, value: unknown, defaults: FeedDefaults): FeedItem {
-  const object = marks.safeParse(value).data ?? {};
+  const object = anyObject.safeParse(value).data ?? {};
   try {
     if ("categories" in object) return toItem(place, fromLever(object, defaults));
     if ("location" in object) return toItem(place, fromGreenhouse(object, defaults));
     return toItem(place, { sourceId: undefined, ...object });
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const sourceId = identity.safeParse(object).data?.id;
-    return { place, problem: complaints(error), sourceId };
+    return toProblem(place, complaints(error), identity.safeParse(object).data?.id);
   }
 }

@@ -2,7 +2,7 @@ import { postedWithin } from "../../../jobs/criteria.ts";
 import { placeLabel } from "../../../jobs/places.ts";
 import type { Counts, JobFacets } from "../../../jobs/search-result.ts";
 import { jobKinds, payCurrencies, sectors, workplaces } from "../../../jobs/terms.ts";
-import { type Filter, failing, firstPeriod } from "./filter.ts";
+import { daysOld, type Filter, failing } from "./filter.ts";
 import { codeIn, type Snapshot } from "./snapshot.ts";
 
 /** Yearly pay whose reaching is counted, in units of the currency. */
@@ -10,6 +10,23 @@ const payLevels = {
   USD: [40_000, 60_000, 80_000, 100_000, 125_000, 150_000, 200_000],
   INR: [300_000, 600_000, 1_000_000, 1_500_000, 2_500_000, 4_000_000, 6_000_000],
 } as const;
+
+/** All levels are multiples of it. */
+const payStep = { USD: 5_000, INR: 100_000 } as const;
+
+/** By the currency's code, then by how many steps the pay has: how many levels it reaches. None for other currencies. */
+const levelTables = [
+  { step: 1, reached: new Uint8Array(1) },
+  ...payCurrencies.map((currency) => {
+    const [levels, step] = [payLevels[currency], payStep[currency]];
+    const steps = Math.max(...levels) / step;
+    const reached = Uint8Array.from(
+      { length: steps + 1 },
+      (_, index) => levels.filter((level) => index * step >= level).length,
+    );
+    return { step, reached };
+  }),
+];
 
 export type Counted = {
   /** The slots that pass every filter, those that were written last first. */
@@ -19,7 +36,7 @@ export type Counted = {
 
 /**
  * Looks once at each of the slots. A job that fails one filter only counts in that filter's facet: a value is counted
- * under all the other filters.
+ * under all the other filters. This loop is where a search without words spends its time.
  */
 export function countFacets(
   snapshot: Snapshot,
@@ -29,25 +46,32 @@ export function countFacets(
 ): Counted {
   const { cell, place, postedAt, yearlyPay } = snapshot.columns;
   const counters = makeCounters(snapshot.places.length);
+  const time = now.getTime();
   const count = slots?.length ?? snapshot.size;
   const passing = new Int32Array(count);
   let total = 0;
   for (let index = count - 1; index >= 0; index--) {
-    const slot = slots?.[index] ?? index;
+    const slot = slots ? (slots[index] ?? 0) : index;
     const failed = filter(slot);
-    if (failed === undefined || (failed & (failed - 1)) !== 0) continue;
+    if (!failsAtMostOne(failed)) continue;
     if (failed === 0) passing[total++] = slot;
     const packed = cell[slot] ?? 0;
-    const fits = (bit: number) => failed === 0 || failed === bit;
-    if (fits(failing.kind)) add(counters.kind, codeIn(packed, "kind"));
-    if (fits(failing.sector)) add(counters.sector, codeIn(packed, "sector"));
-    if (fits(failing.workplace)) add(counters.workplace, codeIn(packed, "workplace"));
-    if (fits(failing.location)) add(counters.place, place[slot] ?? 0);
-    if (fits(failing.posted))
-      add(counters.posted, firstPeriod(now.getTime() - (postedAt[slot] ?? 0)));
-    if (fits(failing.pay)) addPay(counters.pay, codeIn(packed, "currency"), yearlyPay[slot] ?? 0);
+    if ((failed & ~failing.kind) === 0) add(counters.kind, codeIn(packed, "kind"));
+    if ((failed & ~failing.sector) === 0) add(counters.sector, codeIn(packed, "sector"));
+    if ((failed & ~failing.workplace) === 0) add(counters.workplace, codeIn(packed, "workplace"));
+    if ((failed & ~failing.location) === 0) add(counters.place, place[slot] ?? 0);
+    if ((failed & ~failing.posted) === 0)
+      add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
+    if ((failed & ~failing.pay) === 0) {
+      const currency = codeIn(packed, "currency");
+      add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
+    }
   }
   return { passing: passing.subarray(0, total), facets: toFacets(counters, snapshot) };
+}
+
+function failsAtMostOne(failed: number): boolean {
+  return failed >= 0 && (failed & (failed - 1)) === 0;
 }
 
 type Counters = ReturnType<typeof makeCounters>;
@@ -58,19 +82,20 @@ function makeCounters(places: number) {
     sector: new Uint32Array(256),
     workplace: new Uint32Array(256),
     place: new Uint32Array(places),
-    posted: new Uint32Array(postedWithin.length + 1),
-    pay: payCurrencies.map((currency) => new Uint32Array(payLevels[currency].length + 1)),
+    posted: new Uint32Array(Math.max(...postedWithin) + 2),
+    pay: levelTables.map(({ reached }) => new Uint32Array((reached.at(-1) ?? 0) + 1)),
   };
 }
 
-function add(counter: Uint32Array, position: number): void {
-  counter[position] = (counter[position] ?? 0) + 1;
+function add(counter: Uint32Array | undefined, position: number): void {
+  if (counter) counter[position] = (counter[position] ?? 0) + 1;
 }
 
-function addPay(counters: Uint32Array[], currencyCode: number, yearly: number): void {
-  const [currency, counter] = [payCurrencies[currencyCode - 1], counters[currencyCode - 1]];
-  if (currency && counter)
-    add(counter, payLevels[currency].filter((level) => yearly >= level).length);
+function levelsReached(currency: number, yearly: number): number {
+  const table = levelTables[currency];
+  if (!table) return 0;
+  const { reached, step } = table;
+  return reached[Math.min(reached.length - 1, Math.floor(yearly / step))] ?? 0;
 }
 
 function toFacets(counters: Counters, snapshot: Snapshot): JobFacets {
@@ -80,10 +105,10 @@ function toFacets(counters: Counters, snapshot: Snapshot): JobFacets {
     workplace: byValue(workplaces, counters.workplace),
     country: byPlace(snapshot, counters.place, "country"),
     place: byPlace(snapshot, counters.place, "city"),
-    posted: fromEntries(postedWithin.map((days, index) => [days, sum(counters.posted, 0, index)])),
+    posted: fromEntries(postedWithin.map((days) => [days, sum(counters.posted, 0, days)])),
     pay: {
-      USD: byLevel("USD", counters.pay[payCurrencies.indexOf("USD")]),
-      INR: byLevel("INR", counters.pay[payCurrencies.indexOf("INR")]),
+      USD: byLevel("USD", counters.pay[payCurrencies.indexOf("USD") + 1]),
+      INR: byLevel("INR", counters.pay[payCurrencies.indexOf("INR") + 1]),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type JobCriteria, postedWithin } from "../../../jobs/criteria.ts";
 import { findPlace, isAt, isNamed, milesBetween, type Place } from "../../../jobs/places.ts";
 import { jobKinds, payCurrencies, sectors, workplaces, yearlyPay } from "../../../jobs/terms.ts";
-import { type CellPart, codeIn, type Snapshot } from "./snapshot.ts";
+import { codeIn, type Snapshot } from "./snapshot.ts";
 
 /** A bit for each filter, set where a job does not pass it. */
 export const failing = {
@@ -13,56 +13,66 @@ export const failing = {
   posted: 32,
 } as const;
 
-export const dayMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Says which filters a job fails, as bits of `failing`; undefined for a job that is not open now. */
-export type Filter = (slot: number) => number | undefined;
+/** Of a job that is not open now. */
+const notOpen = -1;
 
-/** Prepares the criteria, but for the words, as a test of a snapshot's jobs. */
+/** Says which filters a job fails, as bits of `failing`; negative for a job that is not open now. */
+export type Filter = (slot: number) => number;
+
+/**
+ * Prepares the criteria, but for the words, as a test of a snapshot's jobs. It looks up what a value fails in tables and
+ * hardly branches: it is run for every job.
+ */
 export function prepareFilter(snapshot: Snapshot, criteria: JobCriteria, now: Date): Filter {
-  const { columns } = snapshot;
-  const { postedAt, closesAt, cell } = columns;
+  const { postedAt, closesAt, yearlyPay, place, cell } = snapshot.columns;
   const time = now.getTime();
   const postedSince = criteria.posted ? time - criteria.posted * dayMs : Number.NEGATIVE_INFINITY;
-  const kinds = allowed("kind", jobKinds, criteria.kind);
-  const inSectors = allowed("sector", sectors, criteria.sector);
-  const atWorkplaces = allowed("workplace", workplaces, criteria.workplace);
-  const isLocated = prepareLocation(snapshot, criteria);
-  const pays = preparePay(snapshot, criteria);
+  const kinds = failuresOf(failing.kind, jobKinds, criteria.kind);
+  const sectorsFailing = failuresOf(failing.sector, sectors, criteria.sector);
+  const workplacesFailing = failuresOf(failing.workplace, workplaces, criteria.workplace);
+  const places = placesFailing(snapshot.places, criteria);
+  const pay = preparePay(criteria);
   return (slot) => {
     const posted = postedAt[slot] ?? Number.POSITIVE_INFINITY;
-    if (posted > time || (closesAt[slot] ?? 0) <= time) return undefined;
+    if (posted > time || (closesAt[slot] ?? 0) <= time) return notOpen;
     const packed = cell[slot] ?? 0;
+    const workplace = codeIn(packed, "workplace");
+    const isRemote = workplace === remoteCode ? 1 : 0;
+    const isPaid =
+      codeIn(packed, "currency") === pay.currency && (yearlyPay[slot] ?? 0) >= pay.least;
     return (
-      (kinds(packed) ? 0 : failing.kind) |
-      (inSectors(packed) ? 0 : failing.sector) |
-      (atWorkplaces(packed) ? 0 : failing.workplace) |
-      (isLocated(slot) ? 0 : failing.location) |
-      (pays(slot) ? 0 : failing.pay) |
+      (kinds[codeIn(packed, "kind")] ?? 0) |
+      (sectorsFailing[codeIn(packed, "sector")] ?? 0) |
+      (workplacesFailing[workplace] ?? 0) |
+      (places[2 * (place[slot] ?? 0) + isRemote] ?? 0) |
+      (pay.currency === undefined || isPaid ? 0 : failing.pay) |
       (posted >= postedSince ? 0 : failing.posted)
     );
   };
 }
 
-function allowed<Value extends string>(
-  part: CellPart,
+/** By a value's code, the bit where the value fails. */
+function failuresOf<Value extends string>(
+  bit: number,
   list: readonly Value[],
   wanted: readonly Value[],
-): (packed: number) => boolean {
-  if (wanted.length === 0) return () => true;
-  const codes = new Uint8Array(256);
-  for (const value of wanted) codes[list.indexOf(value) + 1] = 1;
-  return (packed) => codes[codeIn(packed, part)] === 1;
+): Uint8Array {
+  const failures = new Uint8Array(256);
+  if (wanted.length === 0) return failures;
+  failures.fill(bit);
+  for (const value of wanted) failures[list.indexOf(value) + 1] = 0;
+  return failures;
 }
 
 /** A job reaches the pay wanted when the top of its range does, in the same currency. */
-function preparePay({ columns }: Snapshot, { pay }: JobCriteria): (slot: number) => boolean {
-  if (!pay) return () => true;
-  const least = yearlyPay(pay.amount, pay.period);
-  const currency = payCurrencies.indexOf(pay.currency) + 1;
-  return (slot) =>
-    codeIn(columns.cell[slot] ?? 0, "currency") === currency &&
-    (columns.yearlyPay[slot] ?? 0) >= least;
+function preparePay({ pay }: JobCriteria): { currency: number | undefined; least: number } {
+  if (!pay) return { currency: undefined, least: 0 };
+  return {
+    currency: payCurrencies.indexOf(pay.currency) + 1,
+    least: yearlyPay(pay.amount, pay.period),
+  };
 }
 
 const remoteNames = ["remote", "remotely", "anywhere", "work from home", "wfh"];
@@ -73,23 +83,20 @@ export function meansRemote(location: string): boolean {
   return remoteNames.includes(location.toLowerCase());
 }
 
-function prepareLocation(
-  { columns, places }: Snapshot,
-  criteria: JobCriteria,
-): (slot: number) => boolean {
-  if (criteria.location === "") return () => true;
-  const isRemote = (slot: number) => codeIn(columns.cell[slot] ?? 0, "workplace") === remoteCode;
-  if (meansRemote(criteria.location)) return isRemote;
+/** By twice the place's id, and one more for a remote job: the bit where a job there fails. */
+function placesFailing(places: Place[], criteria: JobCriteria): Uint8Array {
+  const failures = new Uint8Array(2 * places.length);
+  if (criteria.location === "") return failures;
   const wanted = findPlace(criteria.location);
   const country: Place = { city: undefined, state: undefined, country: wanted?.country };
-  const isWanted = Uint8Array.from(places, (place) => (isWithin(place, wanted, criteria) ? 1 : 0));
-  const hasRemote = Uint8Array.from(places, (place) =>
-    criteria.remote && wanted && isAt(place, country) ? 1 : 0,
-  );
-  return (slot) => {
-    const place = columns.place[slot] ?? 0;
-    return isWanted[place] === 1 || (hasRemote[place] === 1 && isRemote(slot));
-  };
+  const isForRemote = meansRemote(criteria.location);
+  for (const [id, place] of places.entries()) {
+    const isThere = !isForRemote && isWithin(place, wanted, criteria);
+    const isRemoteThere = isForRemote || (criteria.remote && wanted && isAt(place, country));
+    failures[2 * id] = isThere ? 0 : failing.location;
+    failures[2 * id + 1] = isThere || isRemoteThere ? 0 : failing.location;
+  }
+  return failures;
 }
 
 /** A location that is not known is compared with the names that jobs have. */
@@ -104,8 +111,9 @@ function isWithin(
   return miles !== undefined && distance !== undefined && miles <= distance;
 }
 
-/** The positions in `postedWithin` from which on a job counts as posted within those days. */
-export function firstPeriod(ageMs: number): number {
-  const first = postedWithin.findIndex((days) => ageMs <= days * dayMs);
-  return first === -1 ? postedWithin.length : first;
+const longestPeriod = Math.max(...postedWithin) + 1;
+
+/** The whole days, rounded up, since a job was posted; 31 for all older ones. */
+export function daysOld(ageMs: number): number {
+  return Math.min(longestPeriod, Math.ceil(ageMs / dayMs));
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate ${jobs}, ${jobSearch} restart identity cascade`);
 });
 
-const job = {
+const job: Omit<typeof jobs.$inferInsert, "sourceId"> = {
   source: "desk",
   title: "Senior C# / .NET Developers",
   slug: "senior",
@@ -33,7 +33,7 @@ const job = {
   payPeriod: "hour",
   postedAt: new Date(),
   digest: "",
-} as const;
+};
 
 async function add(sourceId: string, changes: Partial<typeof jobs.$inferInsert> = {}) {
   const [row] = await database.db

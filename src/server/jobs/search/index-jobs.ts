@@ -66,7 +66,7 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL): Promise<voi
       update ${jobSearch} set version = ${version}, open = true, posted_at = source.posted_at,
         closes_at = source.closes_at, yearly_pay = source.yearly_pay, currency = source.currency,
         place = source.place, sector = source.sector, kind = source.kind,
-        workplace = source.workplace, words = source.words
+        workplace = source.workplace, words = source.words, ballast = default
       from source where job_search.job_id = source.job_id
       returning job_search.job_id
     )

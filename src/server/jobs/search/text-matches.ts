@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
-import { jobSearch } from "../../db/schema-search.ts";
 import { bytes, int32s } from "./packed-numbers.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { TextQuery } from "./text-query.ts";
 
 type Db = Database["db"];
-
-/** Slots that are kept for texts, of 4 bytes each. */
-const mostKeptSlots = 4_000_000;
 
 /** The slots that fit each of the queries, from the widest to the narrowest. */
 export async function matchText(
@@ -22,27 +18,18 @@ export async function matchText(
   if (kept) return kept;
   const { version } = snapshot;
   const matches = await loadMatches(db, query);
-  if (snapshot.version === version) keep(snapshot.texts, key, matches);
+  if (snapshot.version === version) snapshot.texts.set(key, matches);
   return matches;
 }
 
-function keep(texts: Snapshot["texts"], key: string, matches: Int32Array[]): void {
-  texts.set(key, matches);
-  let slots = [...texts.values()].flat().reduce((sum, { length }) => sum + length, 0);
-  for (const [oldest, dropped] of texts) {
-    if (slots <= mostKeptSlots) return;
-    texts.delete(oldest);
-    slots -= dropped.reduce((sum, { length }) => sum + length, 0);
-  }
-}
+const matchRows = z.tuple([z.object({ slots: bytes })]);
 
-const matchRows = z.tuple([z.object({ q0: bytes, q1: bytes, q2: bytes, q3: bytes })]);
-
+/** Side by side: the widest takes about as long as the others together. */
 async function loadMatches(db: Db, query: TextQuery): Promise<Int32Array[]> {
-  const slots = (part: string) => sql`
-    (select string_agg(int4send(slot), '') from ${jobSearch} where words @@ ${part}::tsquery)`;
-  const { rows } = await db.execute(sql`select ${slots(query[0])} as q0, ${slots(query[1])} as q1,
-    ${slots(query[2])} as q2, ${slots(query[3])} as q3`);
-  const [{ q0, q1, q2, q3 }] = matchRows.parse(rows);
-  return [int32s(q0), int32s(q1), int32s(q2), int32s(q3)];
+  return Promise.all(
+    query.map(async (part) => {
+      const { rows } = await db.execute(sql`select job_search_slots(${part}::tsquery) as slots`);
+      return int32s(matchRows.parse(rows)[0].slots);
+    }),
+  );
 }

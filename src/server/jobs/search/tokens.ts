@@ -14,8 +14,8 @@ const rewrites: [from: string, to: string][] = [
   [".js", "js"],
 ];
 
-/** What PostgreSQL would read as a part of a word, a number, an address or a path. All else parts words for it too. */
-const joiners = ["/", ".", "_", "@", "-", "+", "~"];
+/** What PostgreSQL would read as a part of a word, a number, an address, a path or a tag. All else parts words for it too. */
+const joiners = ["/", ".", "_", "@", "-", "+", "~", "<", ">"];
 
 const separatorPattern = /[^a-z\d\u{80}-\u{10ffff}]+/u;
 

@@ -40,6 +40,9 @@ const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ["job-alert", jobAlert],
 ]);
 
+/** The names of all kinds. */
+export const mailKinds: readonly string[] = [...messages.keys()];
+
 /** A form without a receipt's words has one that is composed by itself, below it in the table. */
 function mailsOf(form: string, wording: FormWording | Wording): [string, Compose][] {
   const mails: [string, Compose][] = [

@@ -1,0 +1,57 @@
+import type { Database } from "../src/server/db/client.ts";
+import { explainStart } from "../src/server/start-errors.ts";
+import {
+  isSubmissionStatus,
+  type ListedSubmission,
+  listSubmissions,
+  type SubmissionStatus,
+  setStatus,
+} from "../src/server/submissions/status.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage:
+  npm run submissions -- list [--open]             lists what was sent, or what nobody has answered yet
+  npm run submissions -- set <reference> <status>  says received, read, answered or closed to its sender
+`;
+
+/** Shows what was sent, and how far each has come. See docs/how-to/answer-submissions.md. */
+async function run([command, ...rest]: string[]): Promise<void> {
+  const [first = "", second = "", ...others] = rest;
+  if (others.length > 0) return explainUsage();
+  if (command === "list" && second === "" && (first === "" || first === "--open")) {
+    return withDatabase((database) => list(database, first === "--open"));
+  }
+  if (command !== "set" || !isSubmissionStatus(second)) return explainUsage();
+  return withDatabase((database) => set(database, first.toUpperCase(), second));
+}
+
+async function list({ db }: Database, isOpen: boolean): Promise<void> {
+  const listed = await listSubmissions(db, isOpen);
+  if (listed.length === 0) return print(isOpen ? "Everything is answered." : "Nothing was sent.");
+  for (const submission of listed) print(describe(submission));
+}
+
+function describe({ reference, form, status, suspicion, receivedAt }: ListedSubmission): string {
+  const mark = suspicion === null ? [] : [`may be spam (${suspicion})`];
+  return [reference, receivedAt.toISOString(), status, form, ...mark].join("  ");
+}
+
+async function set({ db }: Database, reference: string, status: SubmissionStatus): Promise<void> {
+  if (await setStatus(db, reference, status)) return print(`${reference} is now ${status}.`);
+  print(`There is no ${reference}: it is unknown, or its sender has erased it.`);
+  process.exitCode = 1;
+}
+
+function explainUsage(): void {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});

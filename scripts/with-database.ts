@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { type Database, openDatabase } from "../src/server/db/client.ts";
+import { migrateDatabase } from "../src/server/db/migrate.ts";
+import { createLog } from "../src/server/log.ts";
+import { parseSettings } from "../src/server/settings.ts";
+
+/**
+ * Does a command's work on the website's database, at its newest schema. The website may be running.
+ * @throws {DatabaseError} when it does not answer, and what the work throws
+ */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile();
+  const database = await openDatabase(parseSettings(process.env), createLog("silent"));
+  try {
+    await migrateDatabase(database.pool);
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { slugOf } from "../../jobs/job.ts";
+import type * as schema from "../db/schema.ts";
+import { jobs } from "../db/schema-jobs.ts";
+import { FeedError, type FeedItem } from "./import/feed.ts";
+import type { JobRecord } from "./job-record.ts";
+
+/** One connection, which the temporary tables belong to. */
+export type Session = NodePgDatabase<typeof schema>;
+
+/** Jobs that are held in memory at once. */
+const readBatch = 100;
+const shownProblems = 50;
+
+export type Reading = {
+  /** Jobs that were read and are right. */
+  read: number;
+  /** Jobs with a problem, which are left as they were. */
+  problemCount: number;
+  /** The first of them. */
+  problems: { place: string; problem: string }[];
+  /** Why the feed could be read in part only. */
+  broken: string | undefined;
+};
+
+/**
+ * Reads a feed into temporary tables of this session: `incoming_jobs` as they would stand in `jobs`, and
+ * `faulty_jobs` with the ids of those that have a problem.
+ */
+export async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise<Reading> {
+  await createTables(db);
+  const reading: Reading = { read: 0, problems: [], problemCount: 0, broken: undefined };
+  const complain = (place: string, problem: string) => {
+    reading.problemCount += 1;
+    if (reading.problems.length < shownProblems) reading.problems.push({ place, problem });
+  };
+  let batch: FeedItem[] = [];
+  const flush = async () => {
+    const items = batch;
+    batch = [];
+    reading.read += await stageBatch(db, items, complain);
+  };
+  try {
+    for await (const item of feed) {
+      batch.push(item);
+      if (batch.length === readBatch) await flush();
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    reading.broken = error.message;
+  }
+  await flush();
+  await db.execute(sql`analyze incoming_jobs`);
+  return reading;
+}
+
+const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
+/** What a feed says of a job: columns of `jobs`, by their names in the database. */
+export const stagedColumns = Object.values(told).map((column) => column.name);
+/** The same, as a list in SQL. */
+export const columnList = sql.join(stagedColumns.map(sql.identifier), sql`, `);
+
+async function createTables(db: Session): Promise<void> {
+  await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
+  await db.execute(sql`
+    alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
+    add ordinal integer generated always as identity primary key, add unique (source_id)`);
+  await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
+}
+
+/** @returns how many were taken */
+async function stageBatch(
+  db: Session,
+  items: readonly FeedItem[],
+  complain: (place: string, problem: string) => void,
+): Promise<number> {
+  const right = items.filter((item) => "record" in item);
+  const faulty = items.filter((item) => "problem" in item);
+  for (const { place, problem } of faulty) complain(place, problem);
+  await db.execute(sql`
+    insert into faulty_jobs
+    select * from json_array_elements_text(${JSON.stringify(faulty.flatMap(({ sourceId }) => sourceId ?? []))})`);
+  const { rows } = await db.execute<{ source_id: string }>(sql`
+    insert into incoming_jobs (${columnList})
+    select ${columnList} from json_populate_recordset(
+      null::incoming_jobs, ${JSON.stringify(right.map(({ record }) => toRow(record)))})
+    on conflict do nothing
+    returning source_id`);
+  const taken = new Set(rows.map((row) => row.source_id));
+  for (const { place, record } of right) {
+    // Each id is taken once: what comes again is a job that shares it.
+    if (!taken.delete(record.sourceId)) complain(place, `sourceId: another job has it, too`);
+  }
+  return rows.length;
+}
+
+function toRow({ pay, ...record }: JobRecord): Record<string, unknown> {
+  const row: Record<string, unknown> = {
+    ...record,
+    slug: slugOf(record.title, record.city),
+    payMin: pay?.min,
+    payMax: pay?.max,
+    currency: pay?.currency,
+    payPeriod: pay?.period,
+    digest: createHash("sha256")
+      .update(JSON.stringify({ ...record, pay }))
+      .digest("hex"),
+  };
+  return Object.fromEntries(
+    Object.entries(told).map(([key, { name }]) => [name, row[key] ?? null]),
+  );
+}
+
+/**
+ * Lists the source's open jobs that the feed does not have in `gone_jobs`.
+ * @returns how many there are
+ */
+export async function findGone(db: Session, source: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    create temporary table gone_jobs as
+    select id, row_number() over () as ordinal from jobs j
+    where source = ${source} and closed_at is null
+      and not exists (select from incoming_jobs i where i.source_id = j.source_id)
+      and not exists (select from faulty_jobs f where f.source_id = j.source_id)`);
+  return rowCount ?? 0;
+}
+
+export type Comparison = {
+  added: number;
+  changed: number;
+  reopened: number;
+  unchanged: number;
+  /** Jobs of the source that are open now. */
+  open: number;
+};
+
+/** Counts what would change, and leaves in `incoming_jobs` only what has to. */
+export async function compare(db: Session, source: string): Promise<Comparison> {
+  const { rows } = await db.execute<Comparison>(sql`
+    select
+      count(*) filter (where j.id is null)::int as added,
+      count(*) filter (where j.closed_at is null and j.digest <> i.digest)::int as changed,
+      count(*) filter (where j.closed_at is not null)::int as reopened,
+      count(*) filter (where j.closed_at is null and j.digest = i.digest)::int as unchanged,
+      (select count(*)::int from jobs where source = ${source} and closed_at is null) as open
+    from incoming_jobs i left join jobs j on j.source = ${source} and j.source_id = i.source_id`);
+  const [counts] = rows;
+  if (!counts) throw new Error("An aggregate gave no row");
+  await db.execute(sql`
+    delete from incoming_jobs i using jobs j
+    where j.source = ${source} and j.source_id = i.source_id
+      and j.closed_at is null and j.digest = i.digest`);
+  return counts;
+}

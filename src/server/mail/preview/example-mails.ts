@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { isCalendarName } from "../../../bookings/calendar-names.ts";
+import { calendars } from "../../../bookings/calendars.ts";
+import type { BookingDetails } from "../../bookings/booking-details.ts";
+import { isLinkedForm, knownForm } from "../../submissions/known-forms.ts";
+import { composeMail } from "../compose-mail.ts";
+import type { MailBrand } from "../content.ts";
+import type { MessageSource, SubmittedFile } from "../messages/message.ts";
+import { mailKinds } from "../messages/messages.ts";
+import type { OutgoingMail } from "../outgoing-mail.ts";
+import { exampleAnswers } from "./example-answers.ts";
+
+type ExampleMail = { kind: string; mail: OutgoingMail };
+
+/** Every kind of mail, made from invented answers by what makes the real ones. Its links open nothing. */
+export async function exampleMails(brand: MailBrand): Promise<ExampleMail[]> {
+  return Promise.all(
+    mailKinds.map(async (kind) => {
+      const order = { id: randomUUID(), kind: `${kind}:example`, createdAt: new Date() };
+      const mail = await composeMail(order, exampleSource(kind, brand));
+      for (const file of mail.files) file.content.destroy();
+      return { kind, mail };
+    }),
+  );
+}
+
+function exampleSource(kind: string, brand: MailBrand): MessageSource {
+  const form = formOf(kind);
+  const isKnown = isLinkedForm(form);
+  const receivedAt = new Date();
+  return {
+    brand,
+    submission: {
+      id: randomUUID(),
+      reference: "DS-EXAM-PLE2",
+      form,
+      answers: isKnown ? exampleAnswers[form] : {},
+      idempotencyKey: randomUUID(),
+      contentDigest: "",
+      suspicion: null,
+      status: "received",
+      receivedAt,
+    },
+    files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
+    privateLink: async () => `${brand.origin}/t/example`,
+    booking: async () => (isCalendarName(form) ? exampleBooking(form) : undefined),
+    newsletter: {
+      subscription: async () => ({
+        submissionId: "",
+        address: "ana@example.com",
+        state: kind === "newsletter-issue" ? "confirmed" : "asked",
+      }),
+      issue: async () => ({ subject: "", markdown: exampleIssue }),
+      newLink: async () => `${brand.origin}/newsletter/example`,
+    },
+  };
+}
+
+/** The form whose name the kind begins with; what happens to a booking is shown of a demo. */
+function formOf(kind: string): string {
+  if (kind.startsWith("booking-")) return "demo";
+  const names = Object.keys(exampleAnswers).filter((name) => kind.startsWith(`${name}-`));
+  return names.sort((one, other) => other.length - one.length)[0] ?? "newsletter";
+}
+
+const exampleFile: SubmittedFile = {
+  name: "example.pdf",
+  contentType: "application/pdf",
+  bytes: 84_000,
+  stored: true,
+  open: async () => Readable.from([]),
+};
+
+function exampleBooking(name: keyof typeof calendars): BookingDetails {
+  const calendar = calendars[name];
+  const { slot, zone } = exampleAnswers[name];
+  const startsAt = new Date(slot);
+  return {
+    calendar,
+    before: 0,
+    booking: {
+      submissionId: "",
+      calendar: name,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + calendar.minutes * 60_000),
+      state: "booked",
+      seat: 1,
+      timeZone: zone,
+      sequence: 0,
+      since: new Date(),
+    },
+  };
+}
+
+const exampleIssue = `---
+subject: An example issue
+---
+
+A paragraph with *emphasis* and a [link](/news).
+
+## A heading
+
+- Write the range **down**
+- Answer within two days
+`;

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { newsletterForm } from "../../forms/newsletter/schema.ts";
+import type { Database } from "../db/client.ts";
+import { submissions, subscriptions } from "../db/schema.ts";
+
+const longAgo = sql`now() - interval '30 days'`;
+
+/**
+ * Deletes the addresses that nobody has confirmed in the 30 days that a confirmation link works, and those that a robot
+ * typed, with all that hangs on them.
+ * @returns how many there were
+ */
+export async function deleteUnconfirmed(db: Database["db"]): Promise<number> {
+  return db.transaction(async (transaction) => {
+    // Locked, so that an address which is confirmed at this moment is not deleted with the others.
+    const unconfirmed = await transaction
+      .select({ id: subscriptions.submissionId })
+      .from(subscriptions)
+      .where(
+        and(
+          isNull(subscriptions.confirmedAt),
+          isNull(subscriptions.endedAt),
+          lte(subscriptions.askedAt, longAgo),
+        ),
+      )
+      .for("update");
+    const subscription = transaction
+      .select({ found: sql`1` })
+      .from(subscriptions)
+      .where(eq(subscriptions.submissionId, submissions.id));
+    const suspicious = await transaction
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.form, newsletterForm.name),
+          lte(submissions.receivedAt, longAgo),
+          notExists(subscription),
+        ),
+      )
+      .for("update");
+    const ids = [...unconfirmed, ...suspicious].map(({ id }) => id);
+    if (ids.length > 0) await transaction.delete(submissions).where(inArray(submissions.id, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,31 @@
+import { anyTime } from "../support/form-page.ts";
+import type { FormFact } from "./forms.ts";
+
+const person = (email: string) =>
+  [
+    ["First name", "Ana"],
+    ["Last name", "Ruiz"],
+    ["Email", email],
+  ] as const;
+
+/** The forms that book a time, or ask for one: each time is taken once, so they have tests of their own besides. */
+export const bookingFacts: readonly Pick<FormFact, "name" | "path" | "success" | "answers">[] = [
+  {
+    name: "demo",
+    path: "/book-demo",
+    success: ["You are booked", "The time and a calendar file are on their way to you."],
+    answers: (email) => [anyTime, ...person(email)],
+  },
+  {
+    name: "culture-workshop",
+    path: "/services/culture-consulting",
+    success: ["Your place is noted", "Our mail says whether you have a seat"],
+    answers: (email) => [anyTime, ...person(email)],
+  },
+  {
+    name: "consultation-request",
+    path: "/book-demo?topic=consultation&ask=time",
+    success: ["We have your request", "We answer within one working day."],
+    answers: (email) => [...person(email), ["Times that suit you", "Mornings"]],
+  },
+];

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
+import { deliveries, submissions, subscriptions } from "../../src/server/db/schema.ts";
+import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
+import { keyOfOpenForm } from "../setup/post-message.ts";
+import { formNames, postForm } from "../setup/site-forms.ts";
+
+const posts = Array.from({ length: 100 });
+let site: MailingSite;
+
+beforeAll(async () => {
+  site = await startMailingSite();
+});
+afterAll(() => site.stop());
+
+test.each([...formNames, newsletterForm.name])(
+  "%s: 100 equal posts at once are one record with one set of mails, and get equal answers",
+  async (name) => {
+    const form = site.form(name);
+    const values = { submission: keyOfOpenForm() };
+    const answers = await Promise.all(
+      posts.map(async () => {
+        const answer = await postForm(site.program.origin, form, values);
+        return [answer.status, answer.headers.get("location"), await answer.text()].join(" ");
+      }),
+    );
+    expect(new Set(answers)).toHaveProperty("size", 1);
+    expect(answers[0]).toMatch(/^303 \//);
+
+    const { db } = site.database;
+    const kept = await db.select().from(submissions).where(eq(submissions.form, name));
+    expect(kept).toHaveLength(1);
+    const owed = await db
+      .select({ kind: deliveries.kind })
+      .from(deliveries)
+      .where(eq(deliveries.submissionId, kept[0]?.id ?? ""));
+    expect(owed.filter(({ kind }) => !kind.startsWith("booking-reminder"))).toHaveLength(
+      name === newsletterForm.name ? 1 : 2,
+    );
+  },
+);
+
+test("there is one subscription", async () => {
+  expect(await site.database.db.$count(subscriptions)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { MailFolder } from "./mail-folder.ts";
+import { type Program, startProgram, temporaryFolder } from "./program.ts";
+import { findForms, type SiteForm } from "./site-forms.ts";
+
+/** The running program with a database and a mail folder of its own, and what forms it has. */
+export type MailingSite = {
+  program: Program;
+  database: TestDatabase;
+  mails: MailFolder;
+  forms: readonly SiteForm[];
+  /** @throws {Error} when no page has it */
+  form(name: string): SiteForm;
+  stop(): Promise<void>;
+};
+
+/** @param settings the program's, besides those for a test */
+export async function startMailingSite(
+  settings: Record<string, string> = {},
+): Promise<MailingSite> {
+  const folder = await temporaryFolder();
+  const database = await createTestDatabase();
+  const program = await startProgram(folder.path, {
+    DATABASE_URL: database.url,
+    TRUSTED_PROXIES: "1",
+    LOG_LEVEL: "warn",
+    ...settings,
+  });
+  const forms = await findForms(program.origin);
+  return {
+    program,
+    database,
+    mails: new MailFolder(folder.path),
+    forms,
+    form(name) {
+      const found = forms.find((form) => form.name === name);
+      if (!found) throw new Error(`No page has the form ${name}`);
+      return found;
+    },
+    async stop() {
+      await program.stop();
+      await database.close();
+      await folder.remove();
+    },
+  };
+}
