@@ -14,6 +14,7 @@ import {
   keepSuspiciousAlert,
   mostAlerts,
 } from "./alerts.ts";
+import { deleteUnconfirmedAlerts } from "./delete-unconfirmed-alerts.ts";
 import { letAlertHoursPass, nurseAlert, readAlertRows, subscribeToAlert } from "./testing.ts";
 
 let database: TestDatabase;
@@ -134,6 +135,21 @@ describe("an alert", () => {
     expect(after?.toldUntil).toEqual(before?.toldUntil);
     expect((after?.dueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(6 * 24 * 3_600_000);
   });
+});
+
+it("alerts that nobody confirmed for 30 days are deleted with their mails, and no other", async () => {
+  const { db } = database;
+  await ask({ search: "q=forgotten" });
+  await subscribeToAlert(db);
+  await keepSuspiciousAlert(db, { ...nurseAlert, search: "q=robot" }, "trap-filled");
+  await letAlertHoursPass(db, 30 * 24 - 1);
+  expect(await deleteUnconfirmedAlerts(db)).toBe(0);
+  await letAlertHoursPass(db, 1);
+  await db.update(submissions).set({ receivedAt: sql`now() - interval '30 days'` });
+  await ask({ search: "q=new" });
+  expect(await deleteUnconfirmedAlerts(db)).toBe(2);
+  expect((await rows()).map(({ search }) => search)).toEqual(["q=new", "q=nurse"]);
+  expect(await counts()).toEqual({ submissions: 2, alerts: 2, mails: 1 });
 });
 
 describe("a link", () => {
