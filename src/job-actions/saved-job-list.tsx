@@ -16,7 +16,7 @@ export function SavedJobList({ saved }: { saved: readonly SavedJob[] }) {
       {saved.map(({ id, job, isOpen }) => (
         <li key={id} data-saved-job={id}>
           <div>
-            <h2 className="h3">{job ? <a href={jobPath(job)}>{job.title}</a> : "A job"}</h2>
+            <h2>{job ? <a href={jobPath(job)}>{job.title}</a> : "A job"}</h2>
             {job && <p>{jobFacts(job).join(" · ")}</p>}
             {!isOpen && (
               <p>

@@ -18,9 +18,7 @@ export function ShareJob({ title, url }: ShareJobProps) {
   });
   return (
     <section className="share-job" aria-labelledby="share-job" data-share-job={url}>
-      <h2 className="h3" id="share-job">
-        Know someone for it?
-      </h2>
+      <h2 id="share-job">Know someone for it?</h2>
       <p>
         Send the link yourself. We ask nothing about your friend, and the link says nothing about
         you.

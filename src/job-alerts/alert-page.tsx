@@ -62,7 +62,7 @@ function Alert({ alert }: { alert: ShownAlert }) {
   const words = describeCriteria(readCriteria(new URLSearchParams(search)));
   return (
     <li>
-      <h2 className="alert-search h3">
+      <h2 className="alert-search">
         <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>{words}</a>
       </h2>
       <p>{stateText[state](frequencyText[frequency])}</p>

@@ -15,8 +15,8 @@ interface JobAlertsPageProps {
   /** The search that an alert is asked for, or was; undefined where it is typed into the box. */
   search: string | undefined;
   /** What was typed before, where the box is shown once more. */
-  values?: FieldValues;
-  errors?: FieldErrors;
+  values: FieldValues | undefined;
+  errors: FieldErrors | undefined;
   reach: Reach;
 }
 
@@ -32,7 +32,7 @@ export function JobAlertsPage({ news, search, values, errors, reach }: JobAlerts
         </p>
         {news && <NewsOf news={news} search={search ?? ""} reach={reach} />}
         {news !== "asked" && news !== "erased" && (
-          <JobAlertBox search={search} {...(values && { values })} {...(errors && { errors })} />
+          <JobAlertBox search={search} values={values} errors={errors} />
         )}
         {search === undefined && (
           <p className="small">

@@ -13,8 +13,8 @@ interface JobAlertBoxProps {
   /** The search that the alert is for, as `alertSearch` writes it; without it the visitor types what to look for. */
   search?: string | undefined;
   /** What was typed before, when it has to be corrected. */
-  values?: FieldValues;
-  errors?: FieldErrors;
+  values?: FieldValues | undefined;
+  errors?: FieldErrors | undefined;
 }
 
 const frequencies = [
