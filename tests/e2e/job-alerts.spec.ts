@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name });
 /** Asks for an alert by the address of a search, and waits for the answer. */
 async function ask(page: Page, address: string, query = "q=nurse"): Promise<void> {
   await page.goto(`/jobs/alerts?${query}`);
-  await page.getByRole("textbox", { name: "Email" }).fill(address);
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(address);
   await button(page, "Email me new jobs").click();
   await expect(answer(page)).toContainText("Look into your mailbox.");
 }
@@ -144,10 +144,10 @@ test.describe("the pages of alerts", () => {
     const address = newAddress();
     const inside = "main";
     await page.goto("/jobs/alerts?kind=contract");
-    await page.getByRole("textbox", { name: "Email" }).fill("ana@");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("ana@");
     await button(page, "Email me new jobs").click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("ana@");
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveValue("ana@");
     await expect(page.getByText("Contract jobs")).toBeVisible();
     await expectAccessible(page, "an error", { inside });
     await ask(page, address);
