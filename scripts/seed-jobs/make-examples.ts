@@ -1,5 +1,5 @@
-import type { Engagement, JobKind, Pay } from "../../src/jobs/job.ts";
-import type { Sector } from "../../src/jobs/sectors.ts";
+import type { Pay } from "../../src/jobs/job.ts";
+import type { Engagement, JobKind, Sector } from "../../src/jobs/terms.ts";
 import { type FeedItem, toItem } from "../../src/server/jobs/import/feed.ts";
 import type { ExampleRole, RolesBySector } from "./roles.ts";
 

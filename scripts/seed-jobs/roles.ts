@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { z } from "zod";
-import { isSector, type Sector } from "../../src/jobs/sectors.ts";
+import { isSector } from "../../src/jobs/sectors.ts";
+import type { Sector } from "../../src/jobs/terms.ts";
 import { readYaml } from "../../src/navigation/read-yaml.ts";
 import { jobKinds, payPeriods, workplaces } from "../../src/server/db/schema-jobs.ts";
 

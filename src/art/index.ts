@@ -7,7 +7,8 @@
  *   out of a file that holds all pictures of a page.
  */
 export { Art } from "./art.tsx";
-export { emblemNames } from "./emblems/emblem.tsx";
+export { artUrl } from "./art-file.tsx";
+export { emblemNames, isEmblemName } from "./emblems/emblem.tsx";
 export { Flag } from "./flags.tsx";
 export { FallenSun, LostNumber, PhaseSun, Pie } from "./halves.tsx";
 export { LatePicture } from "./late-picture.tsx";

@@ -44,7 +44,22 @@ export function zoneText(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** A zone can be spelled in many ways: whoever tries them all must not fill the memory. */
+const mostFormats = 200;
+
+/** Making a format costs as much as using it a hundred times, and a page of times uses a few of them very often. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= mostFormats) formats.clear();
+  const made = new Intl.DateTimeFormat("en-US", options);
+  formats.set(key, made);
+  return made;
+}
+
 /** Newer data writes a narrow no-break space before AM, which server and browser may not agree on. */
 function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", options).format(instant).replaceAll("\u202f", " ");
+  return formatOf(options).format(instant).replaceAll("\u202f", " ");
 }

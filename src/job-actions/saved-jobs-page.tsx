@@ -10,11 +10,9 @@ export function SavedJobsPage() {
         <p className="lead">
           They are kept by your browser, on this device. We do not know who saved what.
         </p>
-        <noscript>
-          <p>
-            <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
-          </p>
-        </noscript>
+        <p className="needs-script">
+          <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
+        </p>
         <div data-saved-jobs aria-live="polite" />
         <p data-saved-none hidden>
           Nothing is saved here yet. A job is saved by the button beside its title.

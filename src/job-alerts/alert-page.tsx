@@ -116,7 +116,7 @@ function WishForm({ alert, wish, label, of, look }: WishFormProps) {
       <Button type="submit" name={alertWishField} value={wish} look={look}>
         <span>
           {label}
-          {of && <span className="sr">: {of}</span>}
+          {of && <span className="sr"> {of}</span>}
         </span>
       </Button>
     </form>

@@ -10,3 +10,14 @@ export function feedSearch(criteria: JobCriteria): string {
 export function alertSearch(criteria: JobCriteria): string {
   return feedSearch({ ...criteria, posted: undefined });
 }
+
+/** The address of a search's feed. */
+export const rssPath = (criteria: JobCriteria): string =>
+  withQuery("/jobs/search.rss", feedSearch(criteria));
+
+/** Where an alert is asked for that watches a search. */
+export const alertPath = (criteria: JobCriteria): string =>
+  withQuery("/jobs/alerts", alertSearch(criteria));
+
+export const withQuery = (path: string, query: string): string =>
+  query === "" ? path : `${path}?${query}`;

@@ -105,7 +105,8 @@ export function writeCriteria(criteria: JobCriteria): string {
   return params.toString();
 }
 
-function defaultSort(q: string): "relevance" | "date" {
+/** The order of a search that asks for none. */
+export function defaultSort(q: string): "relevance" | "date" {
   return q === "" ? "date" : "relevance";
 }
 

@@ -1,22 +1,32 @@
 /** How a job is written for people: what its words are called, what it pays, where its page is. */
 
+import type { Engagement, JobKind, PayPeriod, Workplace } from "./terms.ts";
+
 export const kindNames = {
   contract: "Contract",
   "long-term": "Long-term contract",
   "direct-placement": "Direct placement",
   "in-house": "In-house",
-} as const;
-export type JobKind = keyof typeof kindNames;
+} as const satisfies Record<JobKind, string>;
 
-export const engagementNames = { w2: "W-2", c2c: "Corp-to-corp", "1099": "1099" } as const;
-export type Engagement = keyof typeof engagementNames;
+export const engagementNames = {
+  w2: "W-2",
+  c2c: "Corp-to-corp",
+  "1099": "1099",
+} as const satisfies Record<Engagement, string>;
 
-export const workplaceNames = { "on-site": "On site", hybrid: "Hybrid", remote: "Remote" } as const;
-export type Workplace = keyof typeof workplaceNames;
+export const workplaceNames = {
+  "on-site": "On site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+} as const satisfies Record<Workplace, string>;
 
 /** As in "$62 an hour". */
-export const payPeriodNames = { hour: "an hour", month: "a month", year: "a year" } as const;
-export type PayPeriod = keyof typeof payPeriodNames;
+export const payPeriodNames = {
+  hour: "an hour",
+  month: "a month",
+  year: "a year",
+} as const satisfies Record<PayPeriod, string>;
 
 export type Pay = {
   min: number;

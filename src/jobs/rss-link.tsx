@@ -1,6 +1,6 @@
+import { rssPath } from "./alert-search.ts";
 import type { JobCriteria } from "./criteria.ts";
 import { describeCriteria } from "./describe-criteria.ts";
-import { rssPath } from "./rss.ts";
 
 /** Tells feed readers, in the head of a search's page, where the search's feed is. */
 export function RssLink({ criteria }: { criteria: JobCriteria }) {

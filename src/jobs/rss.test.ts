@@ -1,7 +1,8 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
+import { rssPath } from "./alert-search.ts";
 import { readCriteria } from "./criteria.ts";
-import { jobsRss, rssPath } from "./rss.ts";
+import { jobsRss } from "./rss.ts";
 import type { JobSummary } from "./search-result.ts";
 
 const job: JobSummary = {

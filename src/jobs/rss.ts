@@ -1,15 +1,10 @@
 import { element, escapeXml } from "../xml.ts";
-import { feedSearch } from "./alert-search.ts";
+import { feedSearch, rssPath, withQuery } from "./alert-search.ts";
 import type { JobCriteria } from "./criteria.ts";
 import { describeCriteria } from "./describe-criteria.ts";
 import { jobPath, kindNames } from "./job.ts";
 import { jobFacts } from "./job-facts.ts";
 import type { JobSummary } from "./search-result.ts";
-
-/** The address of a search's feed. */
-export function rssPath(criteria: JobCriteria): string {
-  return withQuery("/jobs/search.rss", feedSearch(criteria));
-}
 
 interface JobsFeed {
   /** The company's name. */
@@ -57,5 +52,3 @@ function item(job: JobSummary, address: string): string {
 
 /** As RFC 822 with the years of RFC 1123, such as `Sat, 21 Nov 2026 09:00:00 GMT`. */
 const rfc822 = (instant: string) => new Date(instant).toUTCString();
-
-const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);

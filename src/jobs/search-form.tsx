@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
@@ -7,15 +8,23 @@ import "./search-form.css";
 
 export interface SearchFormProps {
   locations: readonly JobLocation[];
+  /** What was searched for. */
+  q?: string;
+  location?: string;
+  /** What else the form sends. */
+  children?: ReactNode;
 }
 
+/** The id of the form: controls that stand elsewhere belong to it by their `form` attribute. */
+export const searchFormId = "job-search";
+
 /** What to look for and where. It asks `/jobs/search`, with script or without; the location may be any text. */
-export function SearchForm({ locations }: SearchFormProps) {
+export function SearchForm({ locations, q = "", location = "", children }: SearchFormProps) {
   return (
     <search className="job-search">
-      <form action="/jobs/search" method="get">
+      <form action="/jobs/search" method="get" id={searchFormId}>
         <Field label="Job title or keyword" name="q" id="job-search-q">
-          {(control) => <input {...control} type="text" defaultValue="" />}
+          {(control) => <input {...control} type="text" defaultValue={q} maxLength={100} />}
         </Field>
         <Field label="Location" name="location" id="job-search-location">
           {(control) => (
@@ -23,6 +32,7 @@ export function SearchForm({ locations }: SearchFormProps) {
               control={control}
               listLabel="Locations"
               placeholder="Enter location..."
+              initialValue={location}
               options={locations}
               find={findLocations}
               textOf={labelOf}
@@ -33,6 +43,7 @@ export function SearchForm({ locations }: SearchFormProps) {
           )}
         </Field>
         <Button type="submit">Search Jobs</Button>
+        {children}
       </form>
     </search>
   );

@@ -4,7 +4,7 @@ import "./search-panel.css";
 /** The search of a content page: a plain form until it is touched, when `wake.ts` has `hydrate.tsx` bring it to life. */
 export function SearchPanel(props: SearchFormProps) {
   return (
-    <div data-search-panel={JSON.stringify(props)}>
+    <div data-job-search={JSON.stringify(props)}>
       <SearchForm {...props} />
     </div>
   );

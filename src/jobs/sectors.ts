@@ -1,5 +1,7 @@
+import type { Sector } from "./terms.ts";
+
 /**
- * The sectors of jobs: the industries that have a page, by the last part of its address.
+ * What the sectors are called: the industries that have a page, by the last part of its address.
  * A test compares them with `content/pages/industries`.
  */
 export const sectorNames = {
@@ -35,9 +37,7 @@ export const sectorNames = {
   sales: "Sales",
   semiconductor: "Semiconductor",
   telecom: "Telecom",
-} as const;
-
-export type Sector = keyof typeof sectorNames;
+} as const satisfies Record<Sector, string>;
 
 /** Whether there is a sector of that name in addresses. */
 export function isSector(text: string): text is Sector {

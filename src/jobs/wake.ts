@@ -1,9 +1,10 @@
 /**
- * Runs the script of the search panel, which waits in a template, when the panel is first pointed at or focused: a
- * content page's first view has no framework in it. Where it fails, the panel is the plain form that it was.
+ * Runs the script of a search, which waits in a template, when the search is first pointed at or focused: the first
+ * view has no framework in it. Where it fails, the search is the plain form with links that it was.
  */
-const panel = document.querySelector("[data-search-panel]");
+const search = document.querySelector("[data-job-search]");
 const script = document.querySelector<HTMLTemplateElement>("template[data-search-script]");
+const { href } = location;
 const touched = new AbortController();
 
 function wake(): void {
@@ -12,4 +13,17 @@ function wake(): void {
 }
 
 for (const event of ["focusin", "pointerover"])
-  panel?.addEventListener(event, wake, { signal: touched.signal });
+  search?.addEventListener(event, wake, { signal: touched.signal });
+
+// Back to a search whose results the script showed before this page was loaded anew.
+addEventListener(
+  "popstate",
+  () => {
+    if (withoutHash(location.href) !== withoutHash(href)) location.reload();
+  },
+  { signal: touched.signal },
+);
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*/, "");
+}

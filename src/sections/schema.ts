@@ -18,6 +18,7 @@ import { figures } from "./figures.schema.ts";
 import { form } from "./form.schema.ts";
 import { hero } from "./hero.schema.ts";
 import { industries } from "./industries.schema.ts";
+import { jobs } from "./jobs.schema.ts";
 import { logos } from "./logos.schema.ts";
 import { mission } from "./mission.schema.ts";
 import { pairs } from "./pairs.schema.ts";
@@ -53,6 +54,7 @@ const section = z.discriminatedUnion("kind", [
   form,
   hero,
   industries,
+  jobs,
   logos,
   mission,
   pairs,

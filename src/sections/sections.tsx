@@ -16,6 +16,7 @@ import { Figures } from "./figures.tsx";
 import { Form } from "./form.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
+import { Jobs } from "./jobs.tsx";
 import { Logos } from "./logos.tsx";
 import { Mission } from "./mission.tsx";
 import { Pairs } from "./pairs.tsx";
@@ -57,6 +58,7 @@ const components = {
   form: Form,
   hero: Hero,
   industries: Industries,
+  jobs: Jobs,
   logos: Logos,
   mission: Mission,
   pairs: Pairs,

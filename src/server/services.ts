@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { startAlertWorker } from "./job-alerts/alert-worker.ts";
 import { type JobAlerts, openJobAlerts } from "./job-alerts/job-alerts.ts";
+import { type JobBoard, openJobBoard } from "./jobs/job-board.ts";
 import type { Log } from "./log.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
@@ -33,6 +34,7 @@ export type Services = {
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
   jobAlerts: JobAlerts;
+  jobBoard: JobBoard;
 };
 
 /**
@@ -72,6 +74,7 @@ export async function openServices(
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions),
+    jobBoard: openJobBoard(database.db),
   };
 }
 

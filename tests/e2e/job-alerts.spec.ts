@@ -57,11 +57,11 @@ for (const javaScriptEnabled of [false, true]) {
 
       await ask(page, address, "kind=contract&q=welder");
       await page.goto(link);
-      await button(page, "Confirm: Contract welder jobs").click();
+      await button(page, "Confirm Contract welder jobs").click();
       await expect(page.getByText("On. We write")).toHaveCount(2);
       expect(await mailsTo(mailbox, address)).toHaveLength(1);
 
-      await button(page, "End this alert: Nurse jobs in Houston, Texas").click();
+      await button(page, "End this alert Nurse jobs in Houston, Texas").click();
       await expect(heading(page)).toHaveText("Your job alert has ended.");
       await expect(page.getByText("On. We write")).toHaveCount(1);
       await page.getByText("Erase my address").click();

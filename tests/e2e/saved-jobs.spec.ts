@@ -33,6 +33,32 @@ test("saved jobs are listed, say when they are gone, and are removed in every ta
   await expect(empty(other)).toBeVisible();
 });
 
+test("a job is saved on the search page, by keys too, and every tab knows it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/jobs/search");
+  const save = page.locator("[data-save-job] button");
+  test.skip((await save.count()) === 0, "no jobs are loaded");
+  const other = await context.newPage();
+  await other.goto("/jobs/saved");
+  await save.first().press("Enter");
+  await expect(save.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Saved in this browser.")).toBeVisible();
+  await expect(items(other)).toHaveCount(1);
+  await other.getByRole("button", { name: /^Remove/ }).click();
+  await expect(save.first()).toHaveAttribute("aria-pressed", "false");
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await save.first().click();
+  await expect(page.getByText("Your browser did not let us save it.")).toBeVisible();
+  await expect(save.first()).toHaveAttribute("aria-pressed", "false");
+});
+
 test.describe("where the server does not answer", () => {
   test.use({ expectedErrors: /status of 503/ });
 

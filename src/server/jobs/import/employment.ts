@@ -1,4 +1,4 @@
-import type { Engagement, JobKind } from "../../../jobs/job.ts";
+import type { Engagement, JobKind } from "../../../jobs/terms.ts";
 
 /** In this order: "full-time contract" is a contract. */
 const kindPatterns: readonly [RegExp, JobKind][] = [

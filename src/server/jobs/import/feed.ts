@@ -1,5 +1,4 @@
-import type { JobKind } from "../../../jobs/job.ts";
-import type { Sector } from "../../../jobs/sectors.ts";
+import type { JobKind, Sector } from "../../../jobs/terms.ts";
 import { complaints, JobRecord, SourceId } from "../job-record.ts";
 
 /** One job of a feed, or why it cannot be taken. `place` says where it stands, such as `job 17 (line 403)`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PayPeriod } from "../../../jobs/job.ts";
+import type { PayPeriod } from "../../../jobs/terms.ts";
 import { engagementsOf, kindOf } from "./employment.ts";
 import type { FeedDefaults } from "./feed.ts";
 import { parsePlace, workplaceOf } from "./place-text.ts";

@@ -1,4 +1,5 @@
-import type { Pay, PayPeriod } from "../../../jobs/job.ts";
+import type { Pay } from "../../../jobs/job.ts";
+import type { PayPeriod } from "../../../jobs/terms.ts";
 
 /** Longer texts are no pay range; it also bounds what the patterns run on. */
 const longest = 200;

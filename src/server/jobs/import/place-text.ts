@@ -1,4 +1,4 @@
-import type { Workplace } from "../../../jobs/job.ts";
+import type { Workplace } from "../../../jobs/terms.ts";
 import { countryCode } from "../country.ts";
 import { type City, findCity, isUsState, stateName } from "../place-names.ts";
 

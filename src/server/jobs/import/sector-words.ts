@@ -1,4 +1,5 @@
-import { isSector, type Sector, sectorNames } from "../../../jobs/sectors.ts";
+import { isSector, sectorNames } from "../../../jobs/sectors.ts";
+import type { Sector } from "../../../jobs/terms.ts";
 
 /** What categories and departments are called elsewhere. Names of sectors themselves need no entry. */
 const wordsBySector: Partial<Record<Sector, readonly string[]>> = {

@@ -1,0 +1,241 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { distances, type JobCriteria, postedWithin } from "../criteria.ts";
+import { kindNames, workplaceNames } from "../job.ts";
+import { searchFormId } from "../search-form.tsx";
+import type { Counts, JobSearchResult } from "../search-result.ts";
+import { sectorNames } from "../sectors.ts";
+import { jobKinds, sectors, workplaces } from "../terms.ts";
+import { PayFilter } from "./pay-filter.tsx";
+import { searchPath } from "./search-answer.ts";
+import { appliedFilters, postedText } from "./search-words.ts";
+import "./filters.css";
+
+interface FiltersProps {
+  criteria: JobCriteria;
+  result: JobSearchResult;
+  /** Something was chosen: the form holds it. Without script its button sends it. */
+  onChoose?: (() => void) | undefined;
+}
+
+/**
+ * What narrows a search, each choice with the number of jobs that it gives under the other filters. The controls
+ * belong to the search form, wherever they stand.
+ */
+export function Filters({ criteria, result, onChoose }: FiltersProps) {
+  const { kind, workplace, sector, posted } = criteria;
+  const { facets } = result;
+  const applied = appliedFilters(criteria).length;
+  const shownSectors = sectors
+    .filter((value) => facets.sector[value] !== undefined || sector.includes(value))
+    .toSorted((one, other) => sectorNames[one].localeCompare(sectorNames[other]));
+  return (
+    <details className="filters">
+      <summary>
+        Filters
+        {applied > 0 && <b>{`${applied} on`}</b>}
+      </summary>
+      <h2>Filters</h2>
+      <Boxes
+        legend="Kind of contract"
+        name="kind"
+        values={jobKinds}
+        names={kindNames}
+        counts={facets.kind}
+        chosen={kind}
+        onChoose={onChoose}
+      />
+      <Boxes
+        legend="Workplace"
+        name="workplace"
+        values={workplaces}
+        names={workplaceNames}
+        counts={facets.workplace}
+        chosen={workplace}
+        onChoose={onChoose}
+      />
+      <Place criteria={criteria} result={result} onChoose={onChoose} />
+      <PayFilter criteria={criteria} facets={facets} />
+      <Boxes
+        legend="Field of work"
+        name="sector"
+        values={shownSectors}
+        names={sectorNames}
+        counts={facets.sector}
+        chosen={sector}
+        onChoose={onChoose}
+      />
+      <Group legend="Posted">
+        <Choice
+          type="radio"
+          name="posted"
+          value=""
+          label="At any time"
+          checked={posted === undefined}
+          onChoose={onChoose}
+        />
+        {postedWithin.map((days) => (
+          <Choice
+            key={days}
+            type="radio"
+            name="posted"
+            value={String(days)}
+            label={postedText(days).replace("Posted in", "In")}
+            count={facets.posted[days] ?? 0}
+            checked={posted === days}
+            onChoose={onChoose}
+          />
+        ))}
+      </Group>
+      <Button type="submit" form={searchFormId} size="small">
+        Show jobs
+      </Button>
+    </details>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface BoxesProps<Value extends string> {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  counts: Counts<Value>;
+  chosen: readonly Value[];
+  onChoose: FiltersProps["onChoose"];
+}
+
+function Boxes<Value extends string>(props: BoxesProps<Value>) {
+  const { legend, name, values, names, counts, chosen, onChoose } = props;
+  if (values.length === 0) return null;
+  return (
+    <Group legend={legend}>
+      <div className="filters-list">
+        {values.map((value) => (
+          <Choice
+            key={value}
+            type="checkbox"
+            name={name}
+            value={value}
+            label={names[value]}
+            count={counts[value] ?? 0}
+            checked={chosen.includes(value)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+interface ChoiceProps {
+  type: "checkbox" | "radio";
+  name: string;
+  value: string;
+  label: string;
+  /** Left out where it would be the number of all. */
+  count?: number;
+  checked: boolean;
+  onChoose: FiltersProps["onChoose"];
+}
+
+function Choice({ type, name, value, label, count, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="filters-choice">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        id={`filter-${name}-${value}`}
+        form={searchFormId}
+        checked={checked}
+        onChange={() => onChoose?.()}
+      />
+      <span>{label}</span>
+      {count !== undefined && (
+        <small>
+          {count}
+          <span className="sr"> jobs</span>
+        </small>
+      )}
+    </label>
+  );
+}
+
+const shownPlaces = 6;
+
+/** How far around the place, and other places to go to. */
+function Place({ criteria, result, onChoose }: FiltersProps) {
+  const { place, facets } = result;
+  const isAround = place !== null && place !== "Remote";
+  const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
+  if (!isAround && places.length === 0) return null;
+  return (
+    <Group legend="Place">
+      {isAround && (
+        <>
+          {place.includes(",") && <Distance criteria={criteria} onChoose={onChoose} />}
+          <Choice
+            type="checkbox"
+            name="remote"
+            value="1"
+            label="Remote jobs of the country too"
+            checked={criteria.remote}
+            onChoose={onChoose}
+          />
+        </>
+      )}
+      <ul className="filters-places">
+        {places.map(([label, count]) => (
+          <li key={label}>
+            <a
+              href={searchPath({
+                ...criteria,
+                location: label,
+                distance: undefined,
+                remote: false,
+                page: 1,
+              })}
+              aria-current={label === place ? "true" : undefined}
+            >
+              {label}
+            </a>
+            <small>{count}</small>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function firstOf(counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).slice(0, shownPlaces));
+}
+
+function Distance({ criteria, onChoose }: Pick<FiltersProps, "criteria" | "onChoose">) {
+  return (
+    <label className="filters-select">
+      <span>Within</span>
+      <select
+        name="distance"
+        id="filter-distance"
+        form={searchFormId}
+        value={criteria.distance ?? ""}
+        onChange={() => onChoose?.()}
+      >
+        <option value="">the city alone</option>
+        {distances.map((miles) => (
+          <option key={miles} value={miles}>{`${miles} miles`}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

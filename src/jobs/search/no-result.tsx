@@ -1,0 +1,39 @@
+import { alertPath } from "../alert-search.ts";
+import type { JobCriteria } from "../criteria.ts";
+import type { Relaxation } from "../search-result.ts";
+import { searchPath } from "./search-answer.ts";
+import { countText, relaxationText } from "./search-words.ts";
+
+interface NoResultProps {
+  criteria: JobCriteria;
+  relaxations: readonly Relaxation[];
+}
+
+/** What to do without a result: which filter to drop, and how many jobs that gives. */
+export function NoResult({ criteria, relaxations }: NoResultProps) {
+  return (
+    <div className="results-none">
+      {relaxations.length > 0 ? (
+        <>
+          <p>Nothing open fits all of that. With one thing less there is:</p>
+          <ul>
+            {relaxations.map((relaxation) => (
+              <li key={searchPath(relaxation.criteria)}>
+                <a href={searchPath(relaxation.criteria)}>{relaxationText(relaxation)}</a>
+                {`: ${countText(relaxation.total)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{criteria.q === "" ? "No job is open there." : "Nothing open comes near to that."}</p>
+      )}
+      <p>
+        {"Or leave the search to us: "}
+        <a href={alertPath(criteria)}>ask for a mail when such a job opens</a>
+        {", or see "}
+        <a href="/jobs/search">all open jobs</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JobCriteria } from "../criteria.ts";
+import { payPeriodNames, payText } from "../job.ts";
+import { searchFormId } from "../search-form.tsx";
+import type { JobFacets } from "../search-result.ts";
+import { type PayCurrency, payCurrencies, payPeriods } from "../terms.ts";
+import { searchPath } from "./search-answer.ts";
+
+const currencyNames: Record<PayCurrency, string> = { USD: "US $", INR: "India ₹" };
+const shownLevels = 4;
+
+/** Pay that a job has to reach: typed, or chosen from what many jobs reach. */
+export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets: JobFacets }) {
+  const { pay } = criteria;
+  const currency = pay?.currency ?? mostCommon(facets);
+  const levels = Object.entries(facets.pay[currency]).map(([level, count]) => ({
+    pay: { amount: Number(level), currency, period: "year" } as const,
+    count,
+  }));
+  return (
+    <fieldset>
+      <legend>Pay at least</legend>
+      {/* Its own key: what was typed gives way when another pay is searched. */}
+      <div className="filters-pay" key={pay ? `${pay.amount} ${pay.currency} ${pay.period}` : ""}>
+        <label>
+          <span className="sr">Amount</span>
+          <input
+            name="pay"
+            id="filter-pay"
+            form={searchFormId}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Amount"
+            defaultValue={pay?.amount ?? ""}
+          />
+        </label>
+        <label>
+          <span className="sr">Currency</span>
+          <select name="currency" form={searchFormId} defaultValue={currency}>
+            {payCurrencies.map((name) => (
+              <option key={name} value={name}>
+                {currencyNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="sr">Period</span>
+          <select name="period" form={searchFormId} defaultValue={pay?.period ?? "year"}>
+            {payPeriods.map((name) => (
+              <option key={name} value={name}>
+                {payPeriodNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ul className="filters-places">
+        {levels.slice(0, shownLevels).map(({ pay, count }) => (
+          <li key={pay.amount}>
+            <a href={searchPath({ ...criteria, pay, page: 1 })}>
+              {payText({ ...pay, min: pay.amount, max: pay.amount })}
+            </a>
+            <small>{count}</small>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The currency in which more of the jobs found are paid. */
+function mostCommon({ pay }: JobFacets): PayCurrency {
+  const most = (currency: PayCurrency) =>
+    Math.max(0, ...Object.values(pay[currency]).map((count) => count ?? 0));
+  return most("INR") > most("USD") ? "INR" : "USD";
+}

@@ -1,0 +1,28 @@
+import { type JobCriteria, writeCriteria } from "../criteria.ts";
+import type { JobSearchResult, Relaxation } from "../search-result.ts";
+
+/** What a search page shows, as `/jobs/search.json` sends it. */
+export type SearchAnswer = {
+  /** What was searched for; its page is one that there is. */
+  criteria: JobCriteria;
+  result: JobSearchResult;
+  /** Only for a search without result. */
+  relaxations: Relaxation[];
+  /** When it was searched, ISO 8601 in UTC: the ages of jobs are told from here. */
+  at: string;
+};
+
+/** The address of a search, in its canonical spelling. */
+export function searchPath(criteria: JobCriteria): string {
+  return withQuery("/jobs/search", criteria);
+}
+
+/** Where the same search is found as JSON. */
+export function searchDataPath(criteria: JobCriteria): string {
+  return withQuery("/jobs/search.json", criteria);
+}
+
+function withQuery(path: string, criteria: JobCriteria): string {
+  const query = writeCriteria(criteria);
+  return query === "" ? path : `${path}?${query}`;
+}

@@ -1,0 +1,125 @@
+import type { JobCriteria } from "../criteria.ts";
+import { engagementNames, kindNames, payText, workplaceNames } from "../job.ts";
+import type { JobSummary, Relaxation } from "../search-result.ts";
+import { sectorNames } from "../sectors.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+
+const counts = new Intl.NumberFormat("en-US");
+
+/** `1 job`, `2,300 jobs`. */
+export function countText(count: number): string {
+  return `${counts.format(count)} ${count === 1 ? "job" : "jobs"}`;
+}
+
+/**
+ * What the results are of, such as `12 jobs for “nurse” in Houston, Texas`.
+ * @param place what the location was understood as
+ */
+export function resultsHeading(total: number, criteria: JobCriteria, place: string | null): string {
+  const { q, location } = criteria;
+  const words = q === "" ? "" : ` for “${q}”`;
+  return `${countText(total)}${words}${whereText(place ?? location)}`;
+}
+
+/** What the page of a search is called. */
+export function titleOf({ criteria, result }: SearchAnswer): string {
+  const heading = resultsHeading(result.total, criteria, result.place);
+  return criteria.page === 1 ? heading : `${heading}, page ${criteria.page}`;
+}
+
+function whereText(place: string): string {
+  if (place === "") return "";
+  return place === "Remote" ? ", remote" : ` in ${place}`;
+}
+
+/** How long ago, in the largest unit of which one has passed: `5 hours ago`, `2 weeks ago`. */
+export function ageText(postedAt: string, at: string): string {
+  const hours = Math.max(1, Math.floor((Date.parse(at) - Date.parse(postedAt)) / 3_600_000));
+  const [size, unit] = ageUnits.find(([size]) => hours >= size) ?? [1, "hour"];
+  return ages.format(-Math.floor(hours / size), unit);
+}
+
+const ages = new Intl.RelativeTimeFormat("en-US");
+const ageUnits = [
+  [24 * 7, "week"],
+  [24, "day"],
+] as const;
+
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** Where a job is: `Houston, Texas`, or its country. */
+export function jobPlaceText({ city, state, country }: JobSummary): string {
+  const parts = [city, state].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(", ") : (regionNames.of(country) ?? country);
+}
+
+/** What else a job's line says: where one works, how one is engaged, for how long. */
+export function jobTerms({ workplace, hybridDays, kind, engagements, durationMonths }: JobSummary) {
+  const days = hybridDays === null ? "" : `, ${hybridDays} ${hybridDays === 1 ? "day" : "days"}`;
+  return [
+    `${workplaceNames[workplace]}${days}`,
+    kindNames[kind],
+    engagements.map((name) => engagementNames[name]).join(" or "),
+    durationMonths === null ? "" : `${durationMonths} months`,
+  ].filter((text) => text !== "");
+}
+
+/** A filter that is on, and the search without it. */
+export type AppliedFilter = { label: string; without: JobCriteria };
+
+/** The filters that are on, but for words and location, which stand in their own fields. */
+export function appliedFilters(criteria: JobCriteria): AppliedFilter[] {
+  const { distance, remote, kind, sector, workplace, pay, posted } = criteria;
+  const without = (change: Partial<JobCriteria>): JobCriteria => ({
+    ...criteria,
+    ...change,
+    page: 1,
+  });
+  const listed = <Value extends string>(
+    values: Value[],
+    names: Record<Value, string>,
+    rest: (values: Value[]) => Partial<JobCriteria>,
+  ) =>
+    values.map((value) => ({
+      label: names[value],
+      without: without(rest(values.filter((other) => other !== value))),
+    }));
+  return [
+    ...(distance
+      ? [{ label: `Within ${distance} miles`, without: without({ distance: undefined }) }]
+      : []),
+    ...(remote ? [{ label: "Remote jobs too", without: without({ remote: false }) }] : []),
+    ...listed(kind, kindNames, (kind) => ({ kind })),
+    ...listed(workplace, workplaceNames, (workplace) => ({ workplace })),
+    ...listed(sector, sectorNames, (sector) => ({ sector })),
+    ...(pay
+      ? [
+          {
+            label: `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`,
+            without: without({ pay: undefined }),
+          },
+        ]
+      : []),
+    ...(posted ? [{ label: postedText(posted), without: without({ posted: undefined }) }] : []),
+  ];
+}
+
+/** `Posted in the last 3 days`. */
+export function postedText(days: number): string {
+  return days === 1 ? "Posted in the last day" : `Posted in the last ${days} days`;
+}
+
+/** Which thing less, in a sentence that ends with the number of jobs. */
+export function relaxationText({ dropped, word }: Relaxation): string {
+  return word === undefined ? relaxed[dropped] : `Without the word “${word}”`;
+}
+
+const relaxed: Record<Relaxation["dropped"], string> = {
+  q: "Without any words",
+  location: "In any place",
+  kind: "Of any kind",
+  sector: "In any field",
+  workplace: "At any workplace",
+  pay: "At any pay",
+  posted: "Posted at any time",
+};
