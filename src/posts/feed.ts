@@ -1,4 +1,5 @@
 import type { Story } from "../sections/story.ts";
+import { element, escapeXml } from "../xml.ts";
 
 export interface Feed {
   title: string;
@@ -43,25 +44,8 @@ function entry({ title, excerpt, category, date, author }: Story, address: strin
   ].join("\n");
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-
 const link = (relation: string, type: string, address: string) =>
   `<link rel="${relation}" type="${type}" href="${escapeXml(address)}"/>`;
 
 /** RFC 3339, without the fraction of a second. */
 const timestamp = (date: Date) => date.toISOString().replace(/\.\d+Z$/, "Z");
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** Text as XML's content or attribute value; characters that XML 1.0 forbids (2.2) are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

@@ -1,4 +1,5 @@
 import { getCollection } from "astro:content";
+import { jobAlertsPath } from "../forms/job-alert/schema.ts";
 import { newsletterPath } from "../forms/newsletter/schema.ts";
 import { type CountryLandings, landingTitle } from "../jobs/landing/landing.ts";
 import { canonicalPath } from "../urls.ts";
@@ -27,6 +28,7 @@ const areas = [
 const routes: readonly SiteMapLink[] = [
   { label: "Contact", path: "/contact" },
   { label: "News by email", path: newsletterPath },
+  { label: "Job alerts", path: jobAlertsPath },
   { label: "Sitemap", path: "/sitemap" },
 ];
 

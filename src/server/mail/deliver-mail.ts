@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readBooking } from "../bookings/booking-details.ts";
 import { attachments, submissions } from "../db/schema.ts";
+import { jobAlertSource } from "../job-alerts/job-alert-source.ts";
 import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
@@ -49,5 +50,6 @@ async function readSource(services: MailServices, submissionId: string): Promise
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
     booking: () => readBooking(db, submissionId),
     newsletter: newsletterSource(db, submissionId, brand.origin),
+    jobAlert: jobAlertSource(db, submissionId, brand.origin),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { isCalendarName } from "../../../bookings/calendar-names.ts";
 import { calendars } from "../../../bookings/calendars.ts";
+import type { JobSummary } from "../../../jobs/search-result.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import { isLinkedForm, knownForm } from "../../submissions/known-forms.ts";
 import { composeMail } from "../compose-mail.ts";
@@ -54,6 +55,17 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
       issue: async () => ({ subject: "", markdown: exampleIssue }),
       newLink: async () => `${brand.origin}/newsletter/example`,
     },
+    jobAlert: {
+      alert: async () => ({
+        submissionId: "",
+        address: "ana@example.com",
+        search: "kind=contract&location=Texas&q=nurse",
+        frequency: "daily",
+        state: kind === "job-alert" ? "confirmed" : "asked",
+      }),
+      newJobs: async () => ({ jobs: [exampleJob], total: 2 }),
+      newLink: async () => `${brand.origin}/jobs/alerts/example`,
+    },
   };
 }
 
@@ -92,6 +104,27 @@ function exampleBooking(name: keyof typeof calendars): BookingDetails {
     },
   };
 }
+
+const exampleJob: JobSummary = {
+  id: 1,
+  slug: "nurse-houston",
+  title: "Nurse, intensive care",
+  kind: "contract",
+  engagements: ["w2"],
+  sector: "healthcare",
+  skills: [],
+  city: "Houston",
+  state: "Texas",
+  country: "US",
+  workplace: "on-site",
+  hybridDays: null,
+  pay: { min: 50, max: 60, currency: "USD", period: "hour" },
+  durationMonths: null,
+  postedAt: "2027-03-11T15:00:00.000Z",
+  closesAt: null,
+  client: null,
+  example: true,
+};
 
 const exampleIssue = `---
 subject: An example issue
