@@ -6,6 +6,10 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
+/** An element that holds text alone. */
+export const element = (name: string, text: string): string =>
+  `<${name}>${escapeXml(text)}</${name}>`;
+
 /** Text as XML's content or attribute value; characters that XML 1.0 forbids (2.2) are left out. */
 export function escapeXml(text: string): string {
   return allowed(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);

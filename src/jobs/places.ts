@@ -38,6 +38,12 @@ export type Place = {
 /** Latitude and longitude, in degrees. */
 type Coordinates = z.infer<typeof at>;
 
+/** The countries and cities that are known by name, each as `findPlace` finds it again. */
+export const countryLabels: readonly string[] = known.countries.map(({ name }) => name);
+export const cityLabels: readonly string[] = known.cities.map((city) =>
+  placeLabel({ city: city.name, state: city.state, country: city.country }),
+);
+
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const countryCodes = codeCountries();
 

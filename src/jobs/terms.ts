@@ -15,6 +15,10 @@ export type OverlapHours = { from: string; to: string; timeZone: string };
 export const payPeriods = ["hour", "month", "year"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
+/** How often an alert looks for new jobs. */
+export const alertFrequencies = ["daily", "weekly"] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
 /** ISO 4217: the currencies that pay can be searched in. */
 export const payCurrencies = ["USD", "INR"] as const;
 export type PayCurrency = (typeof payCurrencies)[number];

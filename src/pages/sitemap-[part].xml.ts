@@ -7,7 +7,7 @@ export const prerender = false;
 
 /** A part of a sitemap that has more addresses than one file may. */
 export const GET: APIRoute = async ({ site, url, params: { part = "" }, locals }) => {
-  const options = await sitemapOptions(site ?? url);
+  const options = await sitemapOptions(site ?? url, await locals.services.jobBoard.landings());
   const body = /^[1-9]\d{0,3}$/.test(part)
     ? await sitemapPart(locals.services.database.db, Number(part), options)
     : undefined;

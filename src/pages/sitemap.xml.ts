@@ -7,7 +7,7 @@ export const prerender = false;
 
 /** The sitemap for machines, or the index of its parts. */
 export const GET: APIRoute = async ({ site, url, locals }) => {
-  const options = await sitemapOptions(site ?? url);
+  const options = await sitemapOptions(site ?? url, await locals.services.jobBoard.landings());
   locals.body = await sitemap(locals.services.database.db, options);
   return new Response(null, { headers: outHeaders.xml });
 };

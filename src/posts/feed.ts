@@ -1,5 +1,5 @@
 import type { Story } from "../sections/story.ts";
-import { escapeXml } from "../xml.ts";
+import { element, escapeXml } from "../xml.ts";
 
 export interface Feed {
   title: string;
@@ -43,8 +43,6 @@ function entry({ title, excerpt, category, date, author }: Story, address: strin
     "</entry>",
   ].join("\n");
 }
-
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 const link = (relation: string, type: string, address: string) =>
   `<link rel="${relation}" type="${type}" href="${escapeXml(address)}"/>`;

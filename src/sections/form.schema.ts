@@ -2,7 +2,15 @@ import { z } from "zod";
 import { field, id, text } from "./fields.ts";
 
 /** The forms that a content page can hold. A page that holds one needs a route of its own; see `docs/how-to/add-a-form.md`. */
-const formNames = ["hire", "rpo", "deib", "video-series", "talent-network", "booking"] as const;
+const formNames = [
+  "hire",
+  "rpo",
+  "deib",
+  "video-series",
+  "talent-network",
+  "job-alert",
+  "booking",
+] as const;
 
 /** A form, with what it is for and what happens next beside it. */
 export const form = z.strictObject({

@@ -17,6 +17,7 @@ import figures from "./figures.css?inline";
 import form from "./form.css?inline";
 import hero from "./hero.css?inline";
 import industries from "./industries.css?inline";
+import jobs from "./jobs.css?inline";
 import logos from "./logos.css?inline";
 import mission from "./mission.css?inline";
 import pairs from "./pairs.css?inline";
@@ -53,7 +54,7 @@ const styles: Record<Kind, string> = {
   form,
   hero,
   industries,
-  jobs: "",
+  jobs,
   logos,
   mission,
   pairs,

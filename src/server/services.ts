@@ -3,6 +3,9 @@ import type { FormDefinition } from "../forms/form.ts";
 import type { Outcome } from "../forms/outcome.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { startAlertWorker } from "./job-alerts/alert-worker.ts";
+import { type JobAlerts, openJobAlerts } from "./job-alerts/job-alerts.ts";
+import { type JobBoard, openJobBoard } from "./jobs/job-board.ts";
 import type { Log } from "./log.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
@@ -30,6 +33,8 @@ export type Services = {
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
+  jobAlerts: JobAlerts;
+  jobBoard: JobBoard;
 };
 
 /**
@@ -68,6 +73,8 @@ export async function openServices(
     receive: (request, form) => receive(request, form, submissions),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
+    jobAlerts: openJobAlerts(submissions),
+    jobBoard: openJobBoard(database.db),
   };
 }
 
@@ -75,5 +82,8 @@ function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Work
   if (services.settings.worker === "apart") return undefined;
   const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
+  const { db, log } = services;
+  const stopAlerts = startAlertWorker({ db, log, onOrdered: () => worker.notify() });
+  shutdown.addActivity("job-alerts", stopAlerts);
   return worker;
 }

@@ -1,3 +1,4 @@
+import { deleteUnconfirmedAlerts } from "./job-alerts/delete-unconfirmed-alerts.ts";
 import type { Log } from "./log.ts";
 import { deleteUnconfirmed } from "./newsletter/delete-unconfirmed.ts";
 import { type SweepServices, sweepFiles } from "./submissions/sweep-files.ts";
@@ -24,7 +25,7 @@ export function keepSwept(services: SweepServices): () => void {
 }
 
 async function sweepAddresses({ db, log }: SweepServices): Promise<void> {
-  const count = await deleteUnconfirmed(db);
+  const count = (await deleteUnconfirmed(db)) + (await deleteUnconfirmedAlerts(db));
   if (count > 0) log.info({ event: "unconfirmed-addresses-deleted", count });
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { startAlertWorker } from "./job-alerts/alert-worker.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { startDeliveryWorker } from "./outbox/delivery-worker.ts";
 import { parseSettings } from "./settings.ts";
@@ -21,6 +22,8 @@ async function run(): Promise<void> {
     const storage = openStorage(settings, log);
     const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
     shutdown.addActivity("deliveries", () => worker.stop());
+    const onOrdered = () => worker.notify();
+    shutdown.addActivity("job-alerts", startAlertWorker({ db: database.db, log, onOrdered }));
     log.info({ event: "worker.started" }, "Delivering mail.");
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);

@@ -1,8 +1,16 @@
 import { getCollection } from "astro:content";
+import { jobAlertsPath } from "../forms/job-alert/schema.ts";
 import { newsletterPath } from "../forms/newsletter/schema.ts";
+import { type CountryLandings, landingTitle } from "../jobs/landing/landing.ts";
 import { canonicalPath } from "../urls.ts";
 
-export type SiteMapLink = { label: string; path: string; modified?: Date };
+export type SiteMapLink = {
+  label: string;
+  path: string;
+  modified?: Date;
+  /** Not for search engines. */
+  unlisted?: true;
+};
 export type SiteMapGroup = { heading: string; links: SiteMapLink[] };
 
 /** The groups in the order of the page, with the addresses that begin each; any other is the company's. */
@@ -20,14 +28,21 @@ const areas = [
 const routes: readonly SiteMapLink[] = [
   { label: "Contact", path: "/contact" },
   { label: "News by email", path: newsletterPath },
+  { label: "Job alerts", path: jobAlertsPath },
   { label: "Sitemap", path: "/sitemap" },
 ];
 
 /**
  * Every public page once, by its canonical address: what `/sitemap` shows to people and `/sitemap.xml` to machines.
+ * @param countries the pages of jobs by country, sector and city that there are now
  */
-export async function siteMap(): Promise<SiteMapGroup[]> {
-  const links = [...(await contentPages()), ...(await stories()), ...routes];
+export async function siteMap(countries: readonly CountryLandings[]): Promise<SiteMapGroup[]> {
+  const links = [
+    ...(await contentPages()),
+    ...(await stories()),
+    ...routes,
+    ...landingPages(countries),
+  ];
   const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
   for (const link of links) groups[areaOf(link.path)]?.links.push(link);
   for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path));
@@ -39,7 +54,15 @@ async function contentPages(): Promise<SiteMapLink[]> {
   return pages.map(({ id, data }) => ({
     label: data.title,
     path: canonicalPath(id === "home" ? "/" : `/${id}`),
+    // Results are found by their landing pages.
+    ...(id === "jobs/search" && { unlisted: true }),
   }));
+}
+
+function landingPages(countries: readonly CountryLandings[]): SiteMapLink[] {
+  return countries
+    .flatMap(({ country, sectors, cities }) => [country, ...sectors, ...cities])
+    .map((landing) => ({ label: landingTitle(landing), path: landing.path }));
 }
 
 async function stories(): Promise<SiteMapLink[]> {

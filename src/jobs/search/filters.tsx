@@ -36,7 +36,6 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
         {applied > 0 && <b>{`${applied} on`}</b>}
       </summary>
       <h2>Filters</h2>
-      <Place criteria={criteria} result={result} onChoose={onChoose} />
       <Boxes
         legend="Kind of contract"
         name="kind"
@@ -55,6 +54,7 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
         chosen={workplace}
         onChoose={onChoose}
       />
+      <Place criteria={criteria} result={result} onChoose={onChoose} />
       <PayFilter criteria={criteria} facets={facets} />
       <Boxes
         legend="Field of work"
@@ -170,13 +170,14 @@ function Choice({ type, name, value, label, count, checked, onChoose }: ChoicePr
   );
 }
 
-const shownPlaces = 8;
+const shownPlaces = 6;
 
 /** How far around the place, and other places to go to. */
 function Place({ criteria, result, onChoose }: FiltersProps) {
   const { place, facets } = result;
   const isAround = place !== null && place !== "Remote";
-  const places = { ...firstOf(facets.country), ...firstOf(facets.place) };
+  const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
+  if (!isAround && places.length === 0) return null;
   return (
     <Group legend="Place">
       {isAround && (
@@ -193,7 +194,7 @@ function Place({ criteria, result, onChoose }: FiltersProps) {
         </>
       )}
       <ul className="filters-places">
-        {Object.entries(places).map(([label, count]) => (
+        {places.map(([label, count]) => (
           <li key={label}>
             <a
               href={searchPath({

@@ -1,3 +1,4 @@
+import { SaveJob } from "../../job-actions/save-job.tsx";
 import { jobPath, payText } from "../job.ts";
 import type { JobSummary } from "../search-result.ts";
 import { ageText, jobPlaceText, jobTerms } from "./search-words.ts";
@@ -38,6 +39,7 @@ export function JobList({ jobs, emblems, at }: JobListProps) {
           <div className="job-side">
             <b>{job.pay ? payText(job.pay) : "Pay not told"}</b>
             <time dateTime={job.postedAt}>{ageText(job.postedAt, at)}</time>
+            <SaveJob id={job.id} title={job.title} />
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { alertPath } from "../alert-search.ts";
 import type { JobCriteria } from "../criteria.ts";
 import type { Relaxation } from "../search-result.ts";
 import { searchPath } from "./search-answer.ts";
@@ -29,7 +30,7 @@ export function NoResult({ criteria, relaxations }: NoResultProps) {
       )}
       <p>
         {"Or leave the search to us: "}
-        <a href="/find-a-job#job-alerts">ask for a mail when such a job opens</a>
+        <a href={alertPath(criteria)}>ask for a mail when such a job opens</a>
         {", or see "}
         <a href="/jobs/search">all open jobs</a>.
       </p>

@@ -1,3 +1,4 @@
+import { alertPath, rssPath } from "../alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../criteria.ts";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
@@ -20,7 +21,7 @@ export function Results({ answer, emblems }: ResultsProps) {
   return (
     <>
       <h2 id={resultsId} tabIndex={-1}>
-        {resultsHeading(result.total, criteria, result.place)}
+        {resultsHeading(answer)}
       </h2>
       <Instead answer={answer} />
       <Applied criteria={criteria} />
@@ -31,9 +32,27 @@ export function Results({ answer, emblems }: ResultsProps) {
           <SortLinks criteria={criteria} />
           <JobList jobs={result.jobs} emblems={emblems} at={at} />
           <Pager criteria={criteria} pages={result.pages} />
+          <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
         </>
       )}
     </>
+  );
+}
+
+/** How to hear of more. An alert takes the words that were found: it corrects none. */
+function Later({ criteria }: { criteria: JobCriteria }) {
+  return (
+    <ul className="results-later">
+      <li>
+        <a href={alertPath(criteria)}>Email me new jobs like these</a>
+      </li>
+      <li>
+        <a href={rssPath(criteria)}>Follow by RSS</a>
+      </li>
+      <li>
+        <a href="/jobs/saved">Saved jobs</a>
+      </li>
+    </ul>
   );
 }
 

@@ -11,20 +11,18 @@ export function countText(count: number): string {
   return `${counts.format(count)} ${count === 1 ? "job" : "jobs"}`;
 }
 
-/**
- * What the results are of, such as `12 jobs for “nurse” in Houston, Texas`.
- * @param place what the location was understood as
- */
-export function resultsHeading(total: number, criteria: JobCriteria, place: string | null): string {
-  const { q, location } = criteria;
+/** What was found of what, such as `12 jobs for “nurse” in Houston, Texas`. */
+export function resultsHeading({ criteria, result }: SearchAnswer): string {
+  const q = result.corrected?.to ?? criteria.q;
   const words = q === "" ? "" : ` for “${q}”`;
-  return `${countText(total)}${words}${whereText(place ?? location)}`;
+  return `${countText(result.total)}${words}${whereText(result.place ?? criteria.location)}`;
 }
 
 /** What the page of a search is called. */
-export function titleOf({ criteria, result }: SearchAnswer): string {
-  const heading = resultsHeading(result.total, criteria, result.place);
-  return criteria.page === 1 ? heading : `${heading}, page ${criteria.page}`;
+export function titleOf(answer: SearchAnswer): string {
+  const { page } = answer.criteria;
+  const heading = resultsHeading(answer);
+  return page === 1 ? heading : `${heading}, page ${page}`;
 }
 
 function whereText(place: string): string {

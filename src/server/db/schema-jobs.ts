@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  alertFrequencies,
   engagements,
   jobKinds,
   type OverlapHours,
@@ -67,6 +69,11 @@ export const jobs = pgTable(
     startsOn: date("starts_on", { mode: "string" }),
     /** Null while it is a draft. */
     postedAt: instant("posted_at"),
+    /**
+     * When it was first shown here, which a feed's `postedAt` may lie long before: alerts tell of a job by this, once,
+     * however often its source dates it anew.
+     */
+    listedAt: instant("listed_at").notNull().defaultNow(),
     /** Applications are taken until then; null means until it is filled. */
     closesAt: instant("closes_at"),
     /** When it was filled, withdrawn, or gone from its feed. */
@@ -87,6 +94,7 @@ export const jobs = pgTable(
     index("jobs_open")
       .on(table.postedAt.desc(), table.id.desc())
       .where(sql`${table.closedAt} is null`),
+    index("jobs_listed").on(table.listedAt),
     check(
       "jobs_us_pay_shown",
       sql`${table.country} <> 'US' or ${table.postedAt} is null or (${table.payMin} is not null and ${table.payMax} is not null)`,
@@ -118,8 +126,6 @@ export const applications = pgTable(
   (table) => [index("applications_job").on(table.jobId)],
 );
 
-export const alertFrequencies = ["daily", "weekly"] as const;
-
 /** Who wants to be told of new jobs that match a search. Double opt-in, as with the newsletter. */
 export const jobAlerts = pgTable(
   "job_alerts",
@@ -132,11 +138,11 @@ export const jobAlerts = pgTable(
     /** The query of the search page, in its canonical spelling. */
     search: text("search").notNull(),
     frequency: text("frequency", { enum: alertFrequencies }).notNull(),
-    /** When the last confirmation mail was ordered: at most one a day. */
+    /** When the last confirmation mail to the address was ordered, for this alert or another: at most one a day. */
     askedAt: instant("asked_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
-    /** Jobs posted up to here have been told of. */
+    /** Jobs listed up to here have been told of. */
     toldUntil: instant("told_until"),
     /** When the alert is looked at next. */
     dueAt: instant("due_at"),
@@ -149,4 +155,21 @@ export const jobAlerts = pgTable(
       .on(table.dueAt)
       .where(sql`${table.confirmedAt} is not null and ${table.endedAt} is null`),
   ],
+);
+
+/** What one mail of an alert tells of: kept when the mail is ordered, read when it is composed. */
+export const jobAlertMails = pgTable(
+  "job_alert_mails",
+  {
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => jobAlerts.submissionId, { onDelete: "cascade" }),
+    /** From 1; behind the colon in the delivery's kind. */
+    number: integer("number").notNull(),
+    /** The jobs that the mail shows, the newest first. */
+    jobIds: bigint("job_ids", { mode: "number" }).array().notNull(),
+    /** How many new jobs there were, with those that the mail leaves to a link. */
+    total: integer("total").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
 );

@@ -56,7 +56,7 @@ export async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise
   return reading;
 }
 
-const { id, source, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
+const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
 /** What a feed says of a job: columns of `jobs`, by their names in the database. */
 export const stagedColumns = Object.values(told).map((column) => column.name);
 /** The same, as a list in SQL. */
@@ -65,7 +65,7 @@ export const columnList = sql.join(stagedColumns.map(sql.identifier), sql`, `);
 async function createTables(db: Session): Promise<void> {
   await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
   await db.execute(sql`
-    alter table incoming_jobs drop id, drop source, drop closed_at, drop example, drop updated_at,
+    alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
     add ordinal integer generated always as identity primary key, add unique (source_id)`);
   await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { readApplication } from "../applications/read-application.ts";
 import { readBooking } from "../bookings/booking-details.ts";
 import { attachments, submissions } from "../db/schema.ts";
+import { jobAlertSource } from "../job-alerts/job-alert-source.ts";
 import { newsletterSource } from "../newsletter/newsletter-source.ts";
 import type { Deliver } from "../outbox/attempt.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
@@ -51,5 +52,6 @@ async function readSource(services: MailServices, submissionId: string): Promise
     booking: () => readBooking(db, submissionId),
     application: () => readApplication(db, submission),
     newsletter: newsletterSource(db, submissionId, brand.origin),
+    jobAlert: jobAlertSource(db, submissionId, brand.origin),
   };
 }

@@ -60,6 +60,11 @@ export function testSource(
       issue: async () => undefined,
       newLink: async () => `${testBrand.origin}/newsletter/token`,
     },
+    jobAlert: {
+      alert: async () => undefined,
+      newJobs: async () => ({ jobs: [], total: 0 }),
+      newLink: async () => `${testBrand.origin}/jobs/alerts/token`,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { newsletterPath } from "../../forms/newsletter/schema.ts";
 import { linkHeaders } from "../private-links/answer-link.ts";
+import { isOneClickRequest } from "../submissions/read-one-click.ts";
 import type { Newsletter } from "./newsletter.ts";
-import { isOneClickRequest } from "./subscription-wish.ts";
 
 /**
  * Answers a post to a subscription's private link: a browser is led back to the page, which shows what is now; a mail

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { newsletterPath } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
-import { newsletterIssues, privateLinks } from "../db/schema.ts";
-import { hashToken, newToken } from "../private-links/tokens.ts";
+import { newsletterIssues } from "../db/schema.ts";
+import { createToken } from "../private-links/links.ts";
 import { findBySubmission, type Subscription } from "./subscriptions.ts";
 
 /** What mails of the newsletter are composed from, besides their submission. */
@@ -26,13 +26,7 @@ export function newsletterSource(
       return row;
     },
     async newLink(validDays) {
-      const token = newToken();
-      await db.insert(privateLinks).values({
-        tokenHash: hashToken(token),
-        purpose: "subscription",
-        submissionId,
-        expiresAt: sql`now() + make_interval(days => ${validDays})`,
-      });
+      const token = await createToken(db, "subscription", submissionId, validDays);
       return `${origin}${newsletterPath}/${token}`;
     },
   };

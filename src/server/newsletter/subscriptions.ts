@@ -1,11 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { v5 } from "uuid";
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
-import type { Database, Transaction } from "../db/client.ts";
-import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
+import type { Database } from "../db/client.ts";
+import { deliveries, privateLinks, subscriptions } from "../db/schema.ts";
+import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
 import { hashToken } from "../private-links/tokens.ts";
-import { newReference } from "../submissions/reference.ts";
+import {
+  keepStanding,
+  keepSuspiciousStanding,
+  type Standing,
+} from "../submissions/standing-submission.ts";
 
 type Connection = Database["db"];
 
@@ -14,9 +18,6 @@ type SubscriptionState = "asked" | "confirmed" | "ended";
 
 export type Subscription = { submissionId: string; address: string; state: SubscriptionState };
 
-/** The namespace (RFC 9562, 6.6) of the keys that follow from an address. */
-const addressNamespace = "6f1d3c52-5d0e-4b0b-9a5b-1f6f3f0c8a11";
-
 /**
  * Keeps that somebody wants the newsletter at this address, and owes it a confirmation mail unless one was ordered in
  * the last 24 hours. Whoever is subscribed already stays so, and gets nothing.
@@ -24,7 +25,7 @@ const addressNamespace = "6f1d3c52-5d0e-4b0b-9a5b-1f6f3f0c8a11";
 export async function askForNewsletter(db: Connection, typedAddress: string): Promise<void> {
   const address = typedAddress.toLowerCase();
   await db.transaction(async (transaction) => {
-    const submissionId = await keepSubmission(transaction, address);
+    const submissionId = await keepStanding(transaction, standingOf(address));
     const [asked] = await transaction
       .insert(subscriptions)
       .values({ address, submissionId })
@@ -58,36 +59,14 @@ export async function keepSuspicious(
   typedAddress: string,
   suspicion: string,
 ): Promise<void> {
-  const row = submissionOf(typedAddress.toLowerCase());
-  await db
-    .insert(submissions)
-    .values({ ...row, suspicion })
-    .onConflictDoNothing({ target: submissionsOnce });
+  await keepSuspiciousStanding(db, standingOf(typedAddress.toLowerCase()), suspicion);
 }
 
-const submissionsOnce = [submissions.form, submissions.idempotencyKey, submissions.contentDigest];
-
-/** One submission for each address, however often it asks: its issues hang on it, and none may come twice. */
-async function keepSubmission(transaction: Transaction, address: string): Promise<string> {
-  const [row] = await transaction
-    .insert(submissions)
-    .values(submissionOf(address))
-    .onConflictDoUpdate({ target: submissionsOnce, set: { suspicion: null } })
-    .returning({ id: submissions.id });
-  if (!row) throw new Error("An upsert gave no row");
-  return row.id;
-}
-
-function submissionOf(address: string) {
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    form: newsletterForm.name,
-    answers: { email: address },
-    idempotencyKey: v5(address, addressNamespace),
-    contentDigest: createHash("sha256").update(address).digest("hex"),
-  };
-}
+const standingOf = (address: string): Standing => ({
+  form: newsletterForm.name,
+  name: address,
+  answers: { email: address },
+});
 
 const subscriptionColumns = {
   submissionId: subscriptions.submissionId,
@@ -155,22 +134,4 @@ export async function endSubscription(db: Connection, submissionId: string): Pro
       .where(and(eq(subscriptions.submissionId, submissionId), isNull(subscriptions.endedAt)));
     await dropWaitingMails(transaction, submissionId, "newsletter-%");
   });
-}
-
-/** One that a worker is just sending is left to it: without its row nobody would know that it went out. */
-async function dropWaitingMails(
-  transaction: Transaction,
-  submissionId: string,
-  kinds: string,
-): Promise<void> {
-  await transaction
-    .delete(deliveries)
-    .where(
-      and(
-        eq(deliveries.submissionId, submissionId),
-        sql`${deliveries.kind} like ${kinds}`,
-        isNull(deliveries.deliveredAt),
-        or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
-      ),
-    );
 }

@@ -19,14 +19,24 @@ export async function createPrivateLink(
   purpose: LinkPurpose,
   submissionId: string,
 ): Promise<string> {
+  return `${origin}/t/${await createToken(db, purpose, submissionId, daysOfLife)}`;
+}
+
+/** Makes the token of a link that works for so many days. Only its hash is kept. */
+export async function createToken(
+  db: Database["db"],
+  purpose: LinkPurpose,
+  submissionId: string,
+  validDays: number,
+): Promise<string> {
   const token = newToken();
   await db.insert(privateLinks).values({
     tokenHash: hashToken(token),
     purpose,
     submissionId,
-    expiresAt: sql`now() + make_interval(days => ${daysOfLife})`,
+    expiresAt: sql`now() + make_interval(days => ${validDays})`,
   });
-  return `${origin}/t/${token}`;
+  return token;
 }
 
 /**

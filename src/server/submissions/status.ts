@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { jobAlertForm } from "../../forms/job-alert/schema.ts";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
 import { submissionStatuses, submissions } from "../db/schema.ts";
@@ -11,10 +12,11 @@ export type ListedSubmission = Pick<
   "reference" | "form" | "status" | "suspicion" | "receivedAt"
 >;
 
+const notForStaff = [newsletterForm.name, jobAlertForm.name];
 const open: SubmissionStatus[] = ["received", "read"];
 
 /**
- * What people have sent, oldest first. Requests for the newsletter are not for staff to answer, and are left out.
+ * What people have sent, oldest first. Requests for the newsletter and for job alerts are not for staff to answer, and are left out.
  * @param isOpen only what nobody has answered yet
  */
 export function listSubmissions(db: Database["db"], isOpen: boolean): Promise<ListedSubmission[]> {
@@ -22,7 +24,7 @@ export function listSubmissions(db: Database["db"], isOpen: boolean): Promise<Li
   return db
     .select({ reference, form, status, suspicion, receivedAt })
     .from(submissions)
-    .where(and(ne(form, newsletterForm.name), isOpen ? inArray(status, open) : undefined))
+    .where(and(notInArray(form, notForStaff), isOpen ? inArray(status, open) : undefined))
     .orderBy(asc(receivedAt));
 }
 

@@ -40,7 +40,16 @@ export const jobsPages: readonly PageFact[] = [
       },
     ],
   },
-  { path: "/jobs/search", sections: [{ heading: /\w+/ }] },
+  {
+    path: "/jobs/search",
+    sections: [
+      {
+        heading: /\w+/,
+        fields: ["Job title or keyword", "Location"],
+        buttons: ["Search Jobs"],
+      },
+    ],
+  },
   { path: "/jobs/in-house", sections: [{ heading: /\w+/ }] },
   {
     path: "/jobs/consultants",

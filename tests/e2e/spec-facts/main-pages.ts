@@ -108,7 +108,11 @@ export const mainPages: readonly PageFact[] = [
   {
     path: "/find-a-job",
     sections: [
-      { heading: /\w+/, links: [{ label: "Search Jobs", to: "/jobs/search" }] },
+      {
+        heading: /\w+/,
+        fields: ["Job title or keyword", "Location"],
+        buttons: ["Search Jobs"],
+      },
       {
         heading: /^Start your journey$/i,
         entries: ["I am looking for work", "I am hiring"],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { allJobs, defaultSort, writeCriteria } from "../../../src/jobs/criteria.ts";
 
 /** The careers page's search panel as a visitor meets it. */
 export class CareersPage {
@@ -43,8 +44,8 @@ export class CareersPage {
   }
 }
 
-/** The address of a search, as the form writes it. */
+/** The canonical address of a search. */
 export function searchAddress(q: string, location: string): RegExp {
-  const query = new URLSearchParams({ q, location }).toString();
+  const query = writeCriteria({ ...allJobs, q, location, sort: defaultSort(q) });
   return new RegExp(`/jobs/search\\?${query.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&")}$`);
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { jobs } from "../../db/schema-jobs.ts";
 import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "../../db/schema-search.ts";
 import { ignoredInDescriptions, wordsOf } from "./tokens.ts";
 
 type Db = Database["db"];
-type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** Characters that are indexed; the rest of a longer text is not found. */
 const longestDescription = 50_000;

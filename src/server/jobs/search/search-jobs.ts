@@ -80,8 +80,8 @@ function describePlace(location: string): Pick<JobSearchResult, "place" | "sugge
   return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
 }
 
-/** In the order of the ids. */
-async function loadSummaries(db: Db, ids: number[]): Promise<JobSummary[]> {
+/** What lists show of jobs, open or not, in the order of the ids. Drafts are left out. */
+export async function loadSummaries(db: Db, ids: number[]): Promise<JobSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db.select(summaryColumns).from(jobs).where(inArray(jobs.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));

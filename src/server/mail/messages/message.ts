@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { ApplicationDetails } from "../../applications/read-application.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import type { submissions } from "../../db/schema.ts";
+import type { JobAlertSource } from "../../job-alerts/job-alert-source.ts";
 import type { NewsletterSource } from "../../newsletter/newsletter-source.ts";
 import type { MailBrand, MailContent } from "../content.ts";
 import type { CalendarFile, MailFile } from "../outgoing-mail.ts";
@@ -19,6 +20,8 @@ export type MessageSource = {
   application(): Promise<ApplicationDetails | undefined>;
   /** For mails of the newsletter alone. */
   newsletter: NewsletterSource;
+  /** For mails of a job alert alone. */
+  jobAlert: JobAlertSource;
 };
 
 export type SubmittedFile = {

@@ -6,6 +6,8 @@ import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import { correctionMail } from "./correction.ts";
 import { type FormWording, receiptMail, staffMail } from "./form-mails.ts";
+import { jobAlert } from "./job-alert.ts";
+import { jobAlertConfirmation } from "./job-alert-confirmation.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { newsletterConfirmation } from "./newsletter-confirmation.ts";
 import { newsletterIssue } from "./newsletter-issue.ts";
@@ -37,6 +39,8 @@ const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ["contact-receipt", contactReceipt],
   ["newsletter-confirmation", newsletterConfirmation],
   ["newsletter-issue", newsletterIssue],
+  ["job-alert-confirmation", jobAlertConfirmation],
+  ["job-alert", jobAlert],
 ]);
 
 /** The names of all kinds. */

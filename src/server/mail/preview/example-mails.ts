@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { isCalendarName } from "../../../bookings/calendar-names.ts";
 import { calendars } from "../../../bookings/calendars.ts";
+import type { JobDetails } from "../../../jobs/job-details.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import { isLinkedForm, knownForm } from "../../submissions/known-forms.ts";
 import { composeMail } from "../compose-mail.ts";
@@ -45,6 +46,7 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
     files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
     privateLink: async () => `${brand.origin}/t/example`,
     booking: async () => (isCalendarName(form) ? exampleBooking(form) : undefined),
+    application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
     newsletter: {
       subscription: async () => ({
         submissionId: "",
@@ -53,6 +55,17 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
       }),
       issue: async () => ({ subject: "", markdown: exampleIssue }),
       newLink: async () => `${brand.origin}/newsletter/example`,
+    },
+    jobAlert: {
+      alert: async () => ({
+        submissionId: "",
+        address: "ana@example.com",
+        search: "kind=contract&location=Texas&q=nurse",
+        frequency: "daily",
+        state: kind === "job-alert" ? "confirmed" : "asked",
+      }),
+      newJobs: async () => ({ jobs: [exampleJob], total: 2 }),
+      newLink: async () => `${brand.origin}/jobs/alerts/example`,
     },
   };
 }
@@ -92,6 +105,33 @@ function exampleBooking(name: keyof typeof calendars): BookingDetails {
     },
   };
 }
+
+const exampleJob: JobDetails = {
+  id: 1,
+  slug: "nurse-houston",
+  title: "Nurse, intensive care",
+  kind: "contract",
+  engagements: ["w2"],
+  sector: "healthcare",
+  skills: [],
+  city: "Houston",
+  state: "Texas",
+  country: "US",
+  workplace: "on-site",
+  hybridDays: null,
+  pay: { min: 50, max: 60, currency: "USD", period: "hour" },
+  durationMonths: null,
+  postedAt: "2027-03-11T15:00:00.000Z",
+  closesAt: null,
+  client: null,
+  example: true,
+  description: "<p>Nights on a ward of twelve beds.</p>",
+  overlap: null,
+  startsOn: null,
+  recruiter: "Lucia M.",
+  closedAt: null,
+  updatedAt: "2027-03-11T15:00:00.000Z",
+};
 
 const exampleIssue = `---
 subject: An example issue

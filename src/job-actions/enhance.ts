@@ -1,0 +1,3 @@
+/** The one script of saving and sharing jobs. */
+import "./save-buttons.ts";
+import "./share-buttons.ts";

@@ -1,0 +1,22 @@
+import type { APIRoute } from "astro";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { SavedJobList } from "../../job-actions/saved-job-list.tsx";
+import { readSaved } from "../../server/jobs/saved-jobs.ts";
+
+export const prerender = false;
+
+/** A hundred ids of at most nine digits. */
+const idList = /^\d{1,9}(?:,\d{1,9}){0,99}$/;
+
+/** The list of saved jobs, for the script of their page. */
+export const GET: APIRoute = async ({ request, locals }) => {
+  const given = request.headers.get("saved-jobs") ?? "";
+  if (!idList.test(given)) return new Response(null, { status: 400 });
+  const ids = given.split(",").map(Number);
+  const saved = await readSaved(locals.services.database.db, ids, new Date());
+  const html = renderToStaticMarkup(createElement(SavedJobList, { saved }));
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+};

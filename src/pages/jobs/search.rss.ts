@@ -1,0 +1,28 @@
+import type { APIRoute } from "astro";
+import { readCriteria } from "../../jobs/criteria.ts";
+import { jobsRss } from "../../jobs/rss.ts";
+import { newestJobs } from "../../server/jobs/search/newest-jobs.ts";
+import { site } from "../../site.ts";
+
+export const prerender = false;
+
+const mostItems = 50;
+
+/** Any search as a feed. */
+export const GET: APIRoute = async ({ site: origin, url, locals }) => {
+  const criteria = readCriteria(url.searchParams);
+  const { db } = locals.services.database;
+  const feed = jobsRss({
+    name: site.name,
+    site: origin ?? new URL(url.origin),
+    criteria,
+    jobs: await newestJobs(db, criteria, new Date(), mostItems),
+  });
+  return new Response(feed, {
+    headers: {
+      "content-type": "application/rss+xml; charset=utf-8",
+      "cache-control": "public, max-age=900",
+      "x-robots-tag": "noindex",
+    },
+  });
+};

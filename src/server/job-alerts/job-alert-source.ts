@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { jobAlertsPath } from "../../forms/job-alert/schema.ts";
+import type { JobSummary } from "../../jobs/search-result.ts";
+import type { Database } from "../db/client.ts";
+import { jobAlertMails } from "../db/schema-jobs.ts";
+import { loadSummaries } from "../jobs/search/search-jobs.ts";
+import { createToken } from "../private-links/links.ts";
+import { alertOf, type JobAlert } from "./alerts.ts";
+
+/** What mails of an alert are composed from, besides their submission. */
+export type JobAlertSource = {
+  alert(): Promise<JobAlert | undefined>;
+  /** The jobs that a mail was ordered for, and how many there were in all; those that were deleted are left out. */
+  newJobs(mailNumber: number): Promise<{ jobs: JobSummary[]; total: number }>;
+  /** Makes a link to the page of the alert. */
+  newLink(validDays: number): Promise<string>;
+};
+
+/** Reads for the mails of one submission. */
+export function jobAlertSource(
+  db: Database["db"],
+  submissionId: string,
+  origin: string,
+): JobAlertSource {
+  return {
+    alert: () => alertOf(db, submissionId),
+    async newJobs(mailNumber) {
+      const [mail] = await db
+        .select()
+        .from(jobAlertMails)
+        .where(
+          and(eq(jobAlertMails.submissionId, submissionId), eq(jobAlertMails.number, mailNumber)),
+        );
+      if (!mail) return { jobs: [], total: 0 };
+      return { jobs: await loadSummaries(db, mail.jobIds), total: mail.total };
+    },
+    async newLink(validDays) {
+      const token = await createToken(db, "job-alert", submissionId, validDays);
+      return `${origin}${jobAlertsPath}/${token}`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { FormDefinition } from "../../forms/form.ts";
+import {
+  type AlertWish,
+  alertField,
+  alertWishes,
+  alertWishField,
+} from "../../forms/job-alert/wishes.ts";
+import { parseForm } from "../../forms/parse.ts";
+import type { IncomingFiles } from "../submissions/incoming-files.ts";
+import { MalformedFormError } from "../submissions/posted-form.ts";
+import { readForm } from "../submissions/read-form.ts";
+import { isOneClickRequest, readOneClick } from "../submissions/read-one-click.ts";
+
+const buttons = {
+  name: "job-alert-wish",
+  schema: z.strictObject({ [alertWishField]: z.enum(alertWishes), [alertField]: z.uuid() }),
+  keyless: true,
+} as const satisfies FormDefinition;
+
+/** Without `alert` it is about the one that the link leads to. */
+type PostedWish = { wish: AlertWish; alert?: string };
+
+/** What a post to an alert's page asks for; undefined when it is no post that we know. */
+export async function readAlertWish(
+  request: Request,
+  incoming: IncomingFiles,
+): Promise<PostedWish | undefined> {
+  try {
+    if (isOneClickRequest(request))
+      return (await readOneClick(request, incoming)) ? { wish: "end" } : undefined;
+    const { values } = await readForm(request, buttons, incoming, 0);
+    const parsed = parseForm(buttons, values);
+    return parsed.ok ? parsed.answers : undefined;
+  } catch (error) {
+    if (error instanceof MalformedFormError) return undefined;
+    throw error;
+  }
+}

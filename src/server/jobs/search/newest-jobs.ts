@@ -1,0 +1,59 @@
+import { and, gt, isNull, lte } from "drizzle-orm";
+import { allJobs, type JobCriteria } from "../../../jobs/criteria.ts";
+import type { JobSummary } from "../../../jobs/search-result.ts";
+import type { Database } from "../../db/client.ts";
+import { jobs } from "../../db/schema-jobs.ts";
+import { countFacets } from "./facets.ts";
+import { prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { findText, loadSummaries } from "./search-jobs.ts";
+import { currentSnapshot, type Snapshot } from "./snapshot.ts";
+
+type Db = Database["db"];
+
+/** The jobs that a search gives, the newest first whatever its own order, and no more than `most`. */
+export async function newestJobs(
+  db: Db,
+  criteria: JobCriteria,
+  now: Date,
+  most: number,
+): Promise<JobSummary[]> {
+  const snapshot = await currentSnapshot(db);
+  const { tiers } = await findText(db, snapshot, criteria.q);
+  const { passing } = countFacets(snapshot, tiers[0], prepareFilter(snapshot, criteria, now), now);
+  return loadSummaries(db, newestIds(snapshot, passing, most));
+}
+
+/**
+ * The jobs that a search gives of those listed after one time and until another. Words are taken as they were typed:
+ * nobody looks on who could say that something else was meant.
+ * @returns how many there are, and the ids of the newest, no more than `most`
+ */
+export async function newlyListed(
+  db: Db,
+  criteria: JobCriteria,
+  listed: { after: Date; until: Date },
+  most: number,
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(gt(jobs.listedAt, listed.after), lte(jobs.listedAt, listed.until), isNull(jobs.closedAt)),
+    );
+  if (rows.length === 0) return { ids: [], total: 0 };
+  const isNew = new Set(rows.map(({ id }) => id));
+  const snapshot = await currentSnapshot(db);
+  const { tiers, corrected } = await findText(db, snapshot, criteria.q);
+  if (corrected) return { ids: [], total: 0 };
+  const now = new Date();
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing } = countFacets(snapshot, tiers[0], filter, now);
+  const found = passing.filter((slot) => isNew.has(snapshot.columns.jobId[slot] ?? 0));
+  return { ids: newestIds(snapshot, found, most), total: found.length };
+}
+
+function newestIds(snapshot: Snapshot, slots: Int32Array, most: number): number[] {
+  const first = firstOf(slots, most, orderOf(snapshot, allJobs, []));
+  return first.map((slot) => snapshot.columns.jobId[slot] ?? 0);
+}

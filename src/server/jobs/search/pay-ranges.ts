@@ -1,0 +1,36 @@
+import { and, count, desc, inArray, isNotNull, max, min } from "drizzle-orm";
+import type { JobCriteria } from "../../../jobs/criteria.ts";
+import type { Pay } from "../../../jobs/job.ts";
+import type { Database } from "../../db/client.ts";
+import { jobs } from "../../db/schema-jobs.ts";
+import { countFacets } from "./facets.ts";
+import { prepareFilter } from "./filter.ts";
+import { currentSnapshot } from "./snapshot.ts";
+
+/** From the least to the most that the jobs of a search without words pay, for each currency and period; the commonest first. */
+export async function payRanges(
+  db: Database["db"],
+  criteria: JobCriteria,
+  now: Date,
+): Promise<Pay[]> {
+  const snapshot = await currentSnapshot(db);
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing } = countFacets(snapshot, undefined, filter, now);
+  const ids = Array.from(passing, (slot) => snapshot.columns.jobId[slot] ?? 0);
+  const rows = await db
+    .select({
+      min: min(jobs.payMin),
+      max: max(jobs.payMax),
+      currency: jobs.currency,
+      period: jobs.payPeriod,
+    })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), isNotNull(jobs.payMin)))
+    .groupBy(jobs.currency, jobs.payPeriod)
+    .orderBy(desc(count()));
+  return rows.flatMap(({ min, max, currency, period }) =>
+    min !== null && max !== null && currency !== null && period !== null
+      ? [{ min, max, currency, period }]
+      : [],
+  );
+}

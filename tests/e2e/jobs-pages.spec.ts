@@ -1,0 +1,84 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { loadExampleJobs, removeExampleJobs } from "./support/example-jobs.ts";
+import { overflowing } from "./support/overflowing.ts";
+import { parsePage } from "./support/served-page.ts";
+import { expect, test } from "./support/site.ts";
+import { listedPaths } from "./support/site-addresses.ts";
+
+test.beforeAll(({ program }) => loadExampleJobs(program));
+test.afterAll(({ program }) => removeExampleJobs(program));
+
+async function read(address: string) {
+  const answer = await fetch(address);
+  return { status: answer.status, page: parsePage(await answer.text()) };
+}
+
+test("the pages of countries, fields and cities say what is open, and are listed", async ({
+  program,
+}) => {
+  const landings = (await listedPaths(program.origin)).filter((path) =>
+    path.startsWith("/jobs/in/"),
+  );
+  expect(landings).toEqual(
+    expect.arrayContaining([
+      "/jobs/in/india",
+      "/jobs/in/united-states/healthcare",
+      "/jobs/in/houston-texas",
+    ]),
+  );
+  const descriptions = new Set<string>();
+  for (const path of landings) {
+    const { status, page } = await read(program.origin + path);
+    expect.soft(status, path).toBe(200);
+    const meta = (name: string) =>
+      page
+        .all("meta")
+        .find((tag) => tag.attribute("name") === name)
+        ?.attribute("content");
+    expect.soft(meta("robots"), path).toBeUndefined();
+    expect.soft(meta("description"), path).toMatch(/\d+ jobs are open/);
+    descriptions.add(meta("description") ?? "");
+    const canonical = page.all("link").find((link) => link.attribute("rel") === "canonical");
+    expect.soft(new URL(canonical?.attribute("href") ?? "").pathname, path).toBe(path);
+    const jobs = page.all("ul").find((list) => list.attribute("class") === "job-list");
+    expect.soft(jobs?.all("h3").length, path).toBeGreaterThanOrEqual(3);
+  }
+  expect(descriptions.size).toBe(landings.length);
+});
+
+test("a page of a place without jobs is kept from search engines, and one of no place is not there", async ({
+  program,
+}) => {
+  const { status, page } = await read(`${program.origin}/jobs/in/india/legal`);
+  expect(status).toBe(200);
+  const robots = page.all("meta").find((tag) => tag.attribute("name") === "robots");
+  expect(robots?.attribute("content")).toBe("noindex");
+  for (const path of ["narnia", "houston-texas/it", "india/it/x", ""]) {
+    expect.soft((await fetch(`${program.origin}/jobs/in/${path}`)).status, path).toBe(404);
+  }
+});
+
+for (const [path, links] of [
+  ["/jobs", ["/jobs/search", "/jobs/in/united-states", "/jobs/in/india/it"]],
+  ["/jobs/in-house", ["/jobs/search?kind=in-house"]],
+  ["/jobs/consultants", ["/jobs/search?kind=contract&kind=long-term"]],
+  ["/jobs/in/india", ["/jobs/search?location=India", "/jobs/in/hyderabad-telangana"]],
+] as const) {
+  test(`${path} shows open jobs and leads to the others`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.locator(".job-list > li").count()).toBeGreaterThanOrEqual(3);
+    for (const link of links)
+      await expect(page.locator(`main a[href="${link}"]`).first()).toBeVisible();
+    await expectAccessible(page, path);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
+test("the search of /find-a-job leads to results", async ({ page }) => {
+  await page.goto("/find-a-job");
+  await page.getByLabel("Job title or keyword").fill("engineer");
+  await page.getByRole("button", { name: "Search Jobs" }).click();
+  await expect(page).toHaveURL("/jobs/search?q=engineer");
+  await expect(page.locator("#results")).toHaveText(/jobs for “engineer”$/);
+});
