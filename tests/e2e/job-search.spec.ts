@@ -10,8 +10,8 @@ test.afterAll(({ program }) => removeExampleJobs(program));
 test("the first view has no framework; the first touch brings it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    // The two small files that save a job are no framework.
-    const isSmall = /job-actions|saved-jobs/.test(request.url());
+    // The small files that save a job and wait for the first touch are no framework.
+    const isSmall = /job-actions|saved-jobs|wake|search\.astro/.test(request.url());
     if (request.resourceType() === "script" && !isSmall) scripts.push(request.url());
   });
   const search = new SearchPage(page);
