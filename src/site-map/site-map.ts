@@ -4,7 +4,7 @@ import { newsletterPath } from "../forms/newsletter/schema.ts";
 import { type CountryLandings, landingTitle } from "../jobs/landing/landing.ts";
 import { canonicalPath } from "../urls.ts";
 
-type SiteMapLink = {
+export type SiteMapLink = {
   label: string;
   path: string;
   modified?: Date;

@@ -43,7 +43,7 @@ export function kindText({ kind, durationMonths }: Pick<JobSummary, "kind" | "du
 const monthsText = (months: number) => (months === 1 ? "1 month" : `${months} months`);
 
 /** The engagements with what each means, such as `W-2 (as our employee, with taxes withheld)`. */
-const engagementsText = (engagements: readonly Engagement[]): string =>
+export const engagementsText = (engagements: readonly Engagement[]): string =>
   engagements.map((name) => `${engagementNames[name]} (${engagementMeanings[name]})`).join(", ");
 
 /** Where the work is done, told so that nobody has to ask. */

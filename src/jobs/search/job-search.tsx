@@ -9,7 +9,7 @@ import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import "./job-search.css";
 
 /** What does not change from search to search. */
-interface SearchFrame {
+export interface SearchFrame {
   heading: string;
   locations: readonly JobLocation[];
   emblems: Emblems;
@@ -26,7 +26,7 @@ interface JobSearchProps extends SearchFrame {
 }
 
 /** The state of a search that runs in the browser. */
-interface LiveState {
+export interface LiveState {
   isLoading: boolean;
   hasFailed: boolean;
   /** What is said to those who do not see the results change. */

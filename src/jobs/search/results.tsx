@@ -13,7 +13,7 @@ interface ResultsProps {
 }
 
 /** The id of the heading, which takes the focus where what had it is gone. */
-const resultsId = "results";
+export const resultsId = "results";
 
 /** What was found: how much, under which filters, in which order, and the jobs of the page. */
 export function Results({ answer, emblems }: ResultsProps) {

@@ -18,7 +18,7 @@ export function searchPath(criteria: JobCriteria): string {
 }
 
 /** Where the same search is found as JSON. */
-function searchDataPath(criteria: JobCriteria): string {
+export function searchDataPath(criteria: JobCriteria): string {
   return withQuery("/jobs/search.json", criteria);
 }
 
