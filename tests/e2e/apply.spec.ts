@@ -88,6 +88,7 @@ test("a post that is sent twice is one application", async ({ page, mailbox, job
   await form.send.dblclick();
   const reference = await form.reference();
   await mailbox.find(`We have your application ${reference}`);
+  await mailbox.find(`New application ${reference}`);
   const mails = (await mailbox.all()).filter(({ text }) => text?.includes(email));
   expect(mails).toHaveLength(2);
 });
@@ -229,7 +230,9 @@ test.describe("on a slow line", () => {
     await line.mend();
     await form.send.click();
     await expect(form.notice).toContainText("Your application is with us.", { timeout: 30_000 });
-    await mailbox.find(`We have your application ${await form.reference()}`);
+    const reference = await form.reference();
+    await mailbox.find(`We have your application ${reference}`);
+    await mailbox.find(`New application ${reference}`);
     expect((await mailbox.all()).filter(({ text }) => text?.includes(email))).toHaveLength(2);
     await line.cut();
   });

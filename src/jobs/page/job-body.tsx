@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { SaveJob } from "../../job-actions/save-job.tsx";
+import { ShareJob } from "../../job-actions/share-job.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { JobDetails } from "../job-details.ts";
 import { JobFacts } from "./job-facts.tsx";
@@ -7,12 +8,12 @@ import "./job-body.css";
 type JobBodyProps = {
   job: JobDetails;
   now: Date;
-  /** What else can be done with the job, such as saving it. */
-  children?: ReactNode;
+  /** The whole address of the page. */
+  url: string;
 };
 
 /** What the job is about, what to know of it, and the way to apply. */
-export function JobBody({ job, now, children }: JobBodyProps) {
+export function JobBody({ job, now, url }: JobBodyProps) {
   return (
     <section className="band job-body">
       <div className="wrap">
@@ -28,7 +29,7 @@ export function JobBody({ job, now, children }: JobBodyProps) {
             <h2>Apply for this role</h2>
             <p>A résumé is enough. We ask for the rest only if you both want to go on.</p>
             <ButtonLink href="#apply">Apply now</ButtonLink>
-            {children}
+            <SaveJob id={job.id} title={job.title} />
           </div>
           {job.recruiter !== null && (
             <p className="recruiter f-sky">
@@ -36,6 +37,7 @@ export function JobBody({ job, now, children }: JobBodyProps) {
               <a href="/contact">Ask a question</a>
             </p>
           )}
+          <ShareJob title={job.title} url={url} />
         </aside>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { clockText, zoneText } from "../../bookings/time-text.ts";
-import { engagementNames, kindNames } from "../job.ts";
+import { kindNames } from "../job.ts";
 import type { JobDetails } from "../job-details.ts";
 import { placeLabel } from "../places.ts";
 import type { JobSummary } from "../search-result.ts";
@@ -41,10 +41,6 @@ export function kindText({ kind, durationMonths }: Pick<JobSummary, "kind" | "du
 }
 
 const monthsText = (months: number) => (months === 1 ? "1 month" : `${months} months`);
-
-/** The engagements with what each means, such as `W-2 (as our employee, with taxes withheld)`. */
-export const engagementsText = (engagements: readonly Engagement[]): string =>
-  engagements.map((name) => `${engagementNames[name]} (${engagementMeanings[name]})`).join(", ");
 
 /** Where the work is done, told so that nobody has to ask. */
 export function workplaceText(

@@ -55,7 +55,7 @@ export type OpenJobs = {
 };
 
 /** The condition that a job is open and of those that are meant. */
-export function isOpenJob({ now, withExamples }: OpenJobs): SQL | undefined {
+function isOpenJob({ now, withExamples }: OpenJobs): SQL | undefined {
   return and(
     isNotNull(jobs.postedAt),
     lte(jobs.postedAt, now),
