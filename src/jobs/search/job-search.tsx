@@ -26,7 +26,7 @@ interface JobSearchProps extends SearchFrame {
 }
 
 /** The state of a search that runs in the browser. */
-export interface LiveState {
+interface LiveState {
   isLoading: boolean;
   hasFailed: boolean;
   /** What is said to those who do not see the results change. */
