@@ -22,7 +22,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   locals.route = routePattern;
   try {
-    return await next();
+    const response = await next();
+    if (!import.meta.env.DEV || !locals.body) return response;
+    const { streamOf } = await import("./server/dev.ts");
+    return new Response(streamOf(locals.body), response);
   } catch (error) {
     if (import.meta.env.DEV) throw error;
     // A visitor who left in the middle of an upload is no failure of ours.

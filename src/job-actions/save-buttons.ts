@@ -16,6 +16,19 @@ function show(): void {
   }
 }
 
+/** Outside of what React renders, which must find its markup as it wrote it. */
+const status = document.createElement("p");
+status.className = "save-status";
+status.role = "status";
+document.body.append(status);
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+function say(text: string): void {
+  status.textContent = text;
+  clearTimeout(fading);
+  fading = setTimeout(() => status.replaceChildren(), 6000);
+}
+
 const idOf = (box: HTMLElement) => Number(box.dataset.saveJob);
 
 document.addEventListener("click", ({ target }) => {
@@ -24,8 +37,7 @@ document.addEventListener("click", ({ target }) => {
   if (!button || !box) return;
   const result = setSaved(idOf(box), button.getAttribute("aria-pressed") !== "true");
   show();
-  const status = box.querySelector("[role=status]");
-  if (status) status.textContent = said[result];
+  say(said[result]);
 });
 addEventListener("storage", ({ key }) => {
   if (key === savedJobsKey || key === null) show();

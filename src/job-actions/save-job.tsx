@@ -11,14 +11,13 @@ interface SaveJobProps {
  */
 export function SaveJob({ id, title }: SaveJobProps) {
   return (
-    <span className="save-job" data-save-job={id} hidden>
-      <button type="button" aria-pressed="false">
+    <span className="save-job" data-save-job={id} hidden suppressHydrationWarning>
+      <button type="button" aria-pressed="false" suppressHydrationWarning>
         <svg viewBox="0 0 16 20" width="16" height="20" aria-hidden="true">
           <path d="M2 1.5h12v16.8l-6-4.6-6 4.6z" />
         </svg>
         Save<span className="sr"> {title}</span>
       </button>
-      <span className="small" role="status" />
     </span>
   );
 }

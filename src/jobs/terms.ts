@@ -9,6 +9,9 @@ export type Engagement = (typeof engagements)[number];
 export const workplaces = ["on-site", "hybrid", "remote"] as const;
 export type Workplace = (typeof workplaces)[number];
 
+/** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
+export type OverlapHours = { from: string; to: string; timeZone: string };
+
 export const payPeriods = ["hour", "month", "year"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 

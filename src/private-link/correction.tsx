@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CalendarName } from "../bookings/calendar-names.ts";
+import { ApplicationDetailsForm } from "../forms/application/details-form.tsx";
 import { BookingDetailsForm } from "../forms/booking/details.tsx";
 import { RequestForm } from "../forms/booking/request-form.tsx";
 import { ContactForm } from "../forms/contact/form.tsx";
@@ -20,6 +21,7 @@ const forms = {
   deib: DeibForm,
   "video-series": VideoSeriesForm,
   "talent-network": TalentNetworkForm,
+  application: ApplicationDetailsForm,
   "event-interest": EventInterestForm,
   demo: detailsOf("demo"),
   consultation: detailsOf("consultation"),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Reach } from "../forms/notice.tsx";
+import { Application, type ShownApplication } from "./application.tsx";
 import { Booking, type ShownBooking } from "./booking.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
@@ -14,6 +15,7 @@ type ShownProps = {
   linked: ComponentProps<typeof Sent> & { reference: string; title: string; status: Status };
   correction: Pick<ComponentProps<typeof Correction>, "name" | "state"> | undefined;
   booking: ShownBooking | undefined;
+  application: ShownApplication | undefined;
   /** What has just been kept. */
   change: keyof typeof keptWords | undefined;
   isErasureRefused: boolean;
@@ -39,7 +41,8 @@ const keptWords = {
 
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
-  const { path, linked, correction, booking, change, isErasureRefused, series, reach } = props;
+  const { path, linked, correction, booking, application, change, isErasureRefused } = props;
+  const { series, reach } = props;
   const { reference, title, status } = linked;
   return (
     <>
@@ -60,6 +63,7 @@ export function Shown(props: ShownProps) {
         </div>
       </section>
       {series && <VideoSeries {...series} path={path} />}
+      {application && <Application application={application} />}
       {booking ? (
         <Booking booking={booking} path={path} reach={reach} />
       ) : (

@@ -13,6 +13,11 @@ export type Locals = RequestFacts & {
   services: Services;
   /** The route's pattern for the request log, told by the middleware. */
   route: string;
+  /**
+   * The body of an answer that is too large for memory, piece by piece: it is sent at the reader's pace, in the place of
+   * the page's own, empty one.
+   */
+  body: AsyncIterable<string> | undefined;
   /** The code that the error page shows, once the page has failed. */
   incident: string | undefined;
   /** Logs what made the page fail, under a new incident reference. */
@@ -25,6 +30,7 @@ export function createLocals(facts: RequestFacts, services: Services): Locals {
     ...facts,
     services,
     route: "page",
+    body: undefined,
     incident: undefined,
     fail(error) {
       locals.incident = newReference().replace("DS-", "");

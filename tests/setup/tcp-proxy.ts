@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
+import { PassThrough, Transform } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type TcpProxy = {
   port: number;
@@ -9,7 +11,10 @@ export type TcpProxy = {
 };
 
 /** A line to a server, for tests of what happens when it breaks. */
-async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+async function startTcpProxy(
+  target: NetConnectOpts,
+  wayIn = () => new PassThrough(),
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((inner) => {
     const outer = connect(target);
@@ -23,7 +28,7 @@ async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
           outer.destroy();
         });
     }
-    inner.pipe(outer).pipe(inner);
+    inner.pipe(wayIn()).pipe(outer).pipe(inner);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -57,4 +62,24 @@ export async function proxyPostgres(url: string): Promise<TcpProxy & { url: stri
   address.hostname = "127.0.0.1";
   address.port = String(proxy.port);
   return { ...proxy, url: address.href };
+}
+
+/**
+ * A slow line to a site on this machine: what is sent to it takes its time.
+ * @param line may be made faster at any moment
+ */
+export async function proxySite(
+  origin: string,
+  line: { bytesPerSecond: number },
+): Promise<TcpProxy & { origin: string }> {
+  const slow = () =>
+    new Transform({
+      async transform(chunk: Buffer, _encoding, done) {
+        await sleep((chunk.byteLength / line.bytesPerSecond) * 1000);
+        done(null, chunk);
+      },
+    });
+  const port = Number(new URL(origin).port);
+  const proxy = await startTcpProxy({ host: "127.0.0.1", port }, slow);
+  return { ...proxy, origin: `http://localhost:${proxy.port}` };
 }

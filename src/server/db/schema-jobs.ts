@@ -20,6 +20,7 @@ import {
   alertFrequencies,
   engagements,
   jobKinds,
+  type OverlapHours,
   payPeriods,
   workplaces,
 } from "../../jobs/terms.ts";
@@ -28,8 +29,6 @@ import { submissions } from "./schema.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export { engagements, jobKinds, payPeriods, workplaces };
-/** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
-export type OverlapHours = { from: string; to: string; timeZone: string };
 
 /** A job as it is advertised. Those from a feed are found again by the source's own id. */
 export const jobs = pgTable(

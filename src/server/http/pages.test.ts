@@ -24,6 +24,57 @@ const htmlPage: AstroHandler = (_request, response, _next, locals) => {
   response.end(longPage);
 };
 
+describe("a body that is made piece by piece", () => {
+  const feed = (body: () => AsyncGenerator<string>): AstroHandler => {
+    return (_request, response, _next, locals) => {
+      locals.body = body();
+      response.writeHead(200, { "content-type": "application/xml", "cache-control": "public" });
+      response.end();
+    };
+  };
+  const whole = "<job>Day</job>".repeat(500);
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    ["identity", (body: Buffer) => body],
+  ])("arrives whole with %s", async (coding, decompress) => {
+    await start(
+      feed(async function* () {
+        for (let piece = 0; piece < 500; piece += 1) yield "<job>Day</job>";
+      }),
+    );
+    const answer = await site.get("/jobs/feed.xml", { "accept-encoding": coding });
+    expect(decompress(answer.body).toString()).toBe(whole);
+    expect(answer.headers["cache-control"]).toBe("public");
+    expect(answer.headers["content-length"]).toBeUndefined();
+    expect(site.logged).toMatchObject([{ status: 200, bytes: answer.body.byteLength }]);
+  });
+
+  test("is not even begun for a HEAD", async () => {
+    let isBegun = false;
+    await start(
+      feed(async function* () {
+        isBegun = true;
+        yield whole;
+      }),
+    );
+    const answer = await site.send("HEAD", "/jobs/feed.xml");
+    expect(answer.headers["content-type"]).toBe("application/xml");
+    expect(isBegun).toBe(false);
+  });
+
+  test("breaks off where it fails, so that nobody takes it for whole", async () => {
+    await start(
+      feed(async function* () {
+        yield whole;
+        throw new Error("The database is gone");
+      }),
+    );
+    await expect(site.get("/jobs/feed.xml")).rejects.toThrow();
+  });
+});
+
 describe("a page that is rendered on demand", () => {
   test.each([
     ["br", brotliDecompressSync],

@@ -6,6 +6,7 @@ import type { Exchange, Outcome } from "./exchange.ts";
 import { PageResponse } from "./page-response.ts";
 import { failure } from "./refusals.ts";
 import type { HeaderList } from "./security-headers.ts";
+import { sendBody } from "./send-body.ts";
 import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 import { sendRefusal, wantsJson } from "./send-refusal.ts";
@@ -41,6 +42,7 @@ export async function answerWithPage(exchange: Exchange, options: PagesOptions):
   if (isBareFailure(page) || (locals.incident && wantsJson(request.headers.accept))) {
     return answerWithFailure(exchange, locals, options.securityHeaders);
   }
+  if (locals.body) return sendBody(exchange, page, locals.body, options.securityHeaders, locals);
   const bytes = await sendPage(exchange, page, options.securityHeaders);
   return { route: locals.route, status: page.statusCode, bytes };
 }

@@ -48,8 +48,7 @@ export async function sendPage(
   const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
   response.writeHead(page.statusCode, [
-    ...withoutThoseOf(page, securityHeaders),
-    ...pageHeaders(page, request.method),
+    ...headersOf(page, request.method, securityHeaders),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
   ]);
@@ -71,6 +70,15 @@ function codingFor(page: PageResponse, acceptEncoding: string | undefined): Cont
     page.header("content-encoding") === undefined &&
     isCompressible(page.header("content-type") ?? "");
   return isWorthIt ? preferredEncoding(acceptEncoding) : "identity";
+}
+
+/** Our headers and the page's own, but for those of its length and coding. */
+export function headersOf(
+  page: PageResponse,
+  method: string | undefined,
+  securityHeaders: HeaderList,
+): HeaderList {
+  return [...withoutThoseOf(page, securityHeaders), ...pageHeaders(page, method)];
 }
 
 function pageHeaders(page: PageResponse, method: string | undefined): HeaderList {

@@ -120,6 +120,7 @@ function testLocals(facts: RequestFacts): Locals {
   const locals: Locals = {
     ...facts,
     route: "page",
+    body: undefined,
     incident: undefined,
     fail: () => {
       locals.incident = "7K4M-29QX";

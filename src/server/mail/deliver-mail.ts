@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readApplication } from "../applications/read-application.ts";
 import { readBooking } from "../bookings/booking-details.ts";
 import { attachments, submissions } from "../db/schema.ts";
 import { jobAlertSource } from "../job-alerts/job-alert-source.ts";
@@ -49,6 +50,7 @@ async function readSource(services: MailServices, submissionId: string): Promise
     files: rows.map((row) => submittedFile(row, storage)),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
     booking: () => readBooking(db, submissionId),
+    application: () => readApplication(db, submission),
     newsletter: newsletterSource(db, submissionId, brand.origin),
     jobAlert: jobAlertSource(db, submissionId, brand.origin),
   };

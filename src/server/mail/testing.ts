@@ -54,6 +54,7 @@ export function testSource(
       },
     ],
     booking: async () => undefined,
+    application: async () => undefined,
     newsletter: {
       subscription: async () => undefined,
       issue: async () => undefined,

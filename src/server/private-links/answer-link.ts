@@ -2,6 +2,7 @@ import { moveForm } from "../../forms/booking/schema.ts";
 import { type FieldValues, postedParameter } from "../../forms/form.ts";
 import { type FormState, returnedForm } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
+import type { ShownApplication } from "../../private-link/application.tsx";
 import type { ShownBooking } from "../../private-link/booking.tsx";
 import { cancelBooking } from "../bookings/change-booking.ts";
 import { statusOf } from "../submissions/answer.ts";
@@ -10,6 +11,7 @@ import type { SubmissionServices } from "../submissions/receive.ts";
 import { newSubmissionKey } from "../submissions/submission-key.ts";
 import { type Erasure, eraseSubmission } from "./erase.ts";
 import { describeLinked, type Linked } from "./linked.ts";
+import { describeApplication } from "./linked-application.ts";
 import { describeBooking, hasOpenBooking, receiveMove } from "./linked-booking.ts";
 import { findLinked, type Submission } from "./links.ts";
 import { receiveCorrection } from "./receive-correction.ts";
@@ -40,6 +42,7 @@ export type LinkAnswer =
       /** The form to correct it in, where this version of the program has the form. */
       correction: { name: LinkedFormName; state: FormState } | undefined;
       booking: ShownBooking | undefined;
+      application: ShownApplication | undefined;
       /** What has just been kept. */
       change: Change | undefined;
       /** Why it was not erased, when somebody tried: a booking is still to come. */
@@ -157,6 +160,7 @@ async function show(
       ? { name, state: { ...blank, values: valuesOf(submission) } }
       : undefined,
     booking: await describeBooking(db, submission, moveState),
+    application: await describeApplication(db, submission),
     change: changes.find((change) => change === searchParams.get("changed")),
     isErasureRefused: false,
   };

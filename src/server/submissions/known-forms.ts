@@ -1,4 +1,5 @@
 import { isCalendarName } from "../../bookings/calendar-names.ts";
+import { applicationDetails, applicationForm } from "../../forms/application/schema.ts";
 import { bookingDetails, bookingForms, requestForms } from "../../forms/booking/schema.ts";
 import { contactForm } from "../../forms/contact/schema.ts";
 import { deibForm } from "../../forms/deib/schema.ts";
@@ -8,10 +9,12 @@ import { hireForm } from "../../forms/hire/schema.ts";
 import { rpoForm } from "../../forms/rpo/schema.ts";
 import { talentNetworkForm } from "../../forms/talent-network/schema.ts";
 import { videoSeriesForm } from "../../forms/video-series/schema.ts";
+import { applicationCompanion } from "../applications/application-companion.ts";
 import { bookingCompanion } from "../bookings/booking-companion.ts";
 import type { FormWording } from "../mail/messages/form-mails.ts";
 import type { Wording } from "../mail/messages/wording-of-form.ts";
 import {
+  applicationWording,
   consultationRequestWording,
   consultationWording,
   contactWording,
@@ -46,6 +49,11 @@ export const knownForms = {
   deib: { definition: deibForm, wording: deibWording },
   "video-series": { definition: videoSeriesForm, wording: videoSeriesWording },
   "talent-network": { definition: talentNetworkForm, wording: talentNetworkWording },
+  application: {
+    definition: applicationForm,
+    correction: applicationDetails,
+    wording: applicationWording,
+  },
   "event-interest": { definition: eventInterestForm, wording: eventInterestWording },
   demo: {
     definition: bookingForms.demo,
@@ -94,5 +102,6 @@ export function companionFor(
   form: string,
   answers: Record<string, unknown>,
 ): Companion | undefined {
+  if (form === applicationForm.name) return applicationCompanion(answers);
   return isCalendarName(form) ? bookingCompanion(form, answers) : undefined;
 }

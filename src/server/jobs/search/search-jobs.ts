@@ -4,6 +4,7 @@ import { findPlace, placeLabel, suggestPlace } from "../../../jobs/places.ts";
 import type { JobSearchResult, JobSummary } from "../../../jobs/search-result.ts";
 import type { Database } from "../../db/client.ts";
 import { jobs } from "../../db/schema-jobs.ts";
+import { summarize, summaryColumns } from "../job-summary.ts";
 import { correctWords } from "./correct-words.ts";
 import { countFacets } from "./facets.ts";
 import { meansRemote, prepareFilter } from "./filter.ts";
@@ -86,50 +87,7 @@ export async function loadSummaries(db: Db, ids: number[]): Promise<JobSummary[]
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? summarize(row) : [];
+    // It may have become a draft in this moment.
+    return (row && summarize(row)) ?? [];
   });
-}
-
-const summaryColumns = {
-  id: jobs.id,
-  slug: jobs.slug,
-  title: jobs.title,
-  kind: jobs.kind,
-  engagements: jobs.engagements,
-  sector: jobs.sector,
-  skills: jobs.skills,
-  city: jobs.city,
-  state: jobs.state,
-  country: jobs.country,
-  workplace: jobs.workplace,
-  hybridDays: jobs.hybridDays,
-  payMin: jobs.payMin,
-  payMax: jobs.payMax,
-  currency: jobs.currency,
-  payPeriod: jobs.payPeriod,
-  durationMonths: jobs.durationMonths,
-  postedAt: jobs.postedAt,
-  closesAt: jobs.closesAt,
-  client: jobs.client,
-  clientShown: jobs.clientShown,
-  example: jobs.example,
-};
-
-type SummaryRow = Pick<typeof jobs.$inferSelect, keyof typeof summaryColumns>;
-
-/** Nothing for a job that became a draft in this moment. */
-function summarize(row: SummaryRow): JobSummary[] {
-  const { payMin, payMax, currency, payPeriod, postedAt, closesAt, client, clientShown, ...facts } =
-    row;
-  if (!postedAt) return [];
-  const isPaid = payMin !== null && payMax !== null && currency !== null && payPeriod !== null;
-  return [
-    {
-      ...facts,
-      pay: isPaid ? { min: payMin, max: payMax, currency, period: payPeriod } : null,
-      postedAt: postedAt.toISOString(),
-      closesAt: closesAt?.toISOString() ?? null,
-      client: clientShown ? client : null,
-    },
-  ];
 }

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import type { MailBlock } from "../content.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
-import { answered, type Wording } from "./wording-of-form.ts";
+import { answeredInBlocks, type Wording } from "./wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
 /** Tells staff that the sender has corrected a submission by the private link, and how it reads now. */
 export function correctionMail(wording: Wording, { submission, brand }: MessageSource): Message {
   const replyTo = headerAddress(answers.parse(submission.answers).email);
-  const read = answered(wording, submission.answers);
-  const lines = read.filter(({ value }) => !value.includes("\n"));
-  const texts = read.filter(({ value }) => value.includes("\n"));
+  const { facts, quotes } = answeredInBlocks(wording, submission.answers);
   return {
     to: brand.mailbox,
     ...(replyTo === undefined ? {} : { replyTo }),
@@ -26,11 +23,9 @@ export function correctionMail(wording: Wording, { submission, brand }: MessageS
         },
         {
           kind: "facts",
-          facts: [...lines, { label: "Reference", value: submission.reference }],
+          facts: [...facts, { label: "Reference", value: submission.reference }],
         },
-        ...texts.map(
-          ({ label, value }): MailBlock => ({ kind: "quote", heading: label, text: value }),
-        ),
+        ...quotes,
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ApplicationDetails } from "../../applications/read-application.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import type { submissions } from "../../db/schema.ts";
 import type { JobAlertSource } from "../../job-alerts/job-alert-source.ts";
@@ -15,6 +16,8 @@ export type MessageSource = {
   privateLink(): Promise<string>;
   /** The booking that hangs on the submission, as it is now. */
   booking(): Promise<BookingDetails | undefined>;
+  /** What an application is for, as it is now. */
+  application(): Promise<ApplicationDetails | undefined>;
   /** For mails of the newsletter alone. */
   newsletter: NewsletterSource;
   /** For mails of a job alert alone. */

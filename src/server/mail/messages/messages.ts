@@ -1,5 +1,6 @@
 import { calendarNames } from "../../../bookings/calendar-names.ts";
 import { knownForms } from "../../submissions/known-forms.ts";
+import { applicationReceipt, applicationStaff } from "./application-mails.ts";
 import { bookingMail, bookingReceipt, bookingStaffMail } from "./booking-mails.ts";
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
@@ -32,6 +33,8 @@ const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ["booking-seat", bookingMail("seat")],
   ["booking-seat-staff", bookingStaffMail("seat")],
   ["booking-reminder", bookingMail("reminder")],
+  ["application-staff", applicationStaff],
+  ["application-receipt", applicationReceipt],
   ["contact-staff", contactStaff],
   ["contact-receipt", contactReceipt],
   ["newsletter-confirmation", newsletterConfirmation],

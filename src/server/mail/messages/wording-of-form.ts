@@ -1,4 +1,4 @@
-import type { MailFact } from "../content.ts";
+import type { MailBlock, MailFact } from "../content.ts";
 
 /** What a form and its answers are called among people. */
 export type Wording = {
@@ -18,4 +18,19 @@ export function answered({ labels, values }: Wording, stored: Record<string, unk
       ? [{ label, value: values?.[name]?.[value] ?? value }]
       : [];
   });
+}
+
+/** The same for a mail: facts of one line, and texts of several each as a quote under its label. */
+export function answeredInBlocks(
+  wording: Wording,
+  stored: Record<string, unknown>,
+): { facts: MailFact[]; quotes: MailBlock[] } {
+  const all = answered(wording, stored);
+  const isText = ({ value }: MailFact) => value.includes("\n");
+  return {
+    facts: all.filter((fact) => !isText(fact)),
+    quotes: all
+      .filter(isText)
+      .map(({ label, value }) => ({ kind: "quote", heading: label, text: value })),
+  };
 }

@@ -92,6 +92,20 @@ export const talentNetworkWording: FormWording = {
   },
 };
 
+/** The first mails of an application are composed by themselves: they name the job and the day of the decision. */
+export const applicationWording: Wording = {
+  title: "application",
+  labels: {
+    ...person,
+    phone: "Phone",
+    link: "Link",
+    start: "Could start",
+    resumeText: "Résumé",
+    consent: "Use for this application",
+  },
+  values: { consent: { yes: "Agreed" } },
+};
+
 export const eventInterestWording: FormWording = {
   title: "event interest",
   labels: { ...person, interest: "Dates of", stage: "Stage" },

@@ -27,6 +27,15 @@ export const exampleAnswers: ExampleAnswers = {
   hire: { ...person, phone: "305 555 0142", userType: "employer", service: "executive" },
   rpo: { ...person, purpose: "hiring", consent: "yes" },
   deib: { ...person, confirmationQuestion: "yes" },
+  application: {
+    ...person,
+    phone: "",
+    link: "https://portfolio.example.com/ana",
+    resumeText: "Nurse since 2012.\nTwo hospitals, one of them by night.",
+    start: "In four weeks",
+    consent: "yes",
+    job: "1",
+  },
   "video-series": { ...person, confirmationQuestion: "no" },
   "talent-network": {
     ...person,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { isCalendarName } from "../../../bookings/calendar-names.ts";
 import { calendars } from "../../../bookings/calendars.ts";
-import type { JobSummary } from "../../../jobs/search-result.ts";
+import type { JobDetails } from "../../../jobs/job-details.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import { isLinkedForm, knownForm } from "../../submissions/known-forms.ts";
 import { composeMail } from "../compose-mail.ts";
@@ -46,6 +46,7 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
     files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
     privateLink: async () => `${brand.origin}/t/example`,
     booking: async () => (isCalendarName(form) ? exampleBooking(form) : undefined),
+    application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
     newsletter: {
       subscription: async () => ({
         submissionId: "",
@@ -105,7 +106,7 @@ function exampleBooking(name: keyof typeof calendars): BookingDetails {
   };
 }
 
-const exampleJob: JobSummary = {
+const exampleJob: JobDetails = {
   id: 1,
   slug: "nurse-houston",
   title: "Nurse, intensive care",
@@ -124,6 +125,12 @@ const exampleJob: JobSummary = {
   closesAt: null,
   client: null,
   example: true,
+  description: "<p>Nights on a ward of twelve beds.</p>",
+  overlap: null,
+  startsOn: null,
+  recruiter: "Lucia M.",
+  closedAt: null,
+  updatedAt: "2027-03-11T15:00:00.000Z",
 };
 
 const exampleIssue = `---

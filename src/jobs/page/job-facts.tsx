@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { engagementNames, payText } from "../job.ts";
+import type { JobDetails } from "../job-details.ts";
+import { isSector, sectorNames } from "../sectors.ts";
+import {
+  engagementMeanings,
+  kindMeanings,
+  kindText,
+  longDay,
+  placeText,
+  startText,
+  workplaceText,
+} from "./job-words.ts";
+
+/** Everything that is known of a job, what it pays first. */
+export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
+  const { pay, kind, engagements, sector, skills, client, closesAt } = job;
+  return (
+    <dl className="job-facts">
+      <Fact label="Pay">{pay ? payText(pay) : "Told in the first call"}</Fact>
+      <Fact label="Kind">
+        {kindText(job)}. <span>{kindMeanings[kind]}.</span>
+      </Fact>
+      {engagements.length > 0 && (
+        <Fact label="How you are engaged">
+          {engagements.map((name) => (
+            <span key={name} className="line">
+              <b>{engagementNames[name]}</b>, {engagementMeanings[name]}
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact label="Place">{placeText(job)}</Fact>
+      <Fact label="Workplace">{workplaceText(job, now)}</Fact>
+      <Fact label="Start">{startText(job.startsOn)}</Fact>
+      {isSector(sector) && (
+        <Fact label="Field">
+          <a href={`/industries/${sector}`}>{sectorNames[sector]}</a>
+        </Fact>
+      )}
+      {skills.length > 0 && (
+        <Fact label="Skills">
+          <ul className="skills">
+            {skills.map((skill) => (
+              <li key={skill}>
+                <a href={`/jobs/search?${new URLSearchParams({ q: skill })}`}>{skill}</a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {client !== null && <Fact label="Client">{client}</Fact>}
+      <Fact label="Posted">
+        <time dateTime={job.postedAt}>{longDay(new Date(job.postedAt))}</time>
+      </Fact>
+      <Fact label="Closes">
+        {closesAt === null ? (
+          "When it is filled"
+        ) : (
+          <time dateTime={closesAt}>{longDay(new Date(closesAt))}</time>
+        )}
+      </Fact>
+      <Fact label="Number">{job.id}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { HeroScene } from "../../art/index.ts";
+import { fieldOfHour } from "../../sections/field-of-hour.ts";
+import { pageArt } from "../../share/page-art.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { payText } from "../job.ts";
+import type { JobDetails } from "../job-details.ts";
+import { ageText } from "../search/search-words.ts";
+import { ClosedNote } from "./closed-note.tsx";
+import { kindText, placeText } from "./job-words.ts";
+import "../../sections/hero.css";
+import "../../sections/rays.css";
+import "./job-hero.css";
+
+/** The scene of a job's sector, which its page shares with the industry's. */
+const artOf = ({ sector }: JobDetails) => pageArt.get(`/industries/${sector}`);
+
+/** The colour of a job's page at its head. */
+export const fieldOfJob = (job: JobDetails) => fieldOfHour[artOf(job)?.hour ?? "morning"];
+
+type JobHeroProps = {
+  job: JobDetails;
+  /** When it stopped taking applications, if it did. */
+  closed: Date | undefined;
+  now: Date;
+};
+
+/** What the job is, and first of all what it pays; or that it is closed. */
+export function JobHero({ job, closed, now }: JobHeroProps) {
+  const art = artOf(job);
+  return (
+    <section className={`hero hero-${art?.layout ?? "plain"} job-hero f-${fieldOfJob(job)}`}>
+      <div className="wrap">
+        <div className="copy">
+          <Breadcrumb crumbs={[{ label: "All jobs", href: "/jobs/search" }]} />
+          {job.example && (
+            <p className="job-made-up">
+              <b>Example job.</b> It is made up, to show how this site works.
+            </p>
+          )}
+          <h1>{job.title}</h1>
+          {closed ? (
+            <ClosedNote since={closed} title={job.title} />
+          ) : (
+            <>
+              <FirstFacts job={job} now={now} />
+              <p className="acts">
+                <ButtonLink href="#apply">Apply now</ButtonLink>
+              </p>
+            </>
+          )}
+        </div>
+        {art && <HeroScene {...art} />}
+      </div>
+    </section>
+  );
+}
+
+function FirstFacts({ job, now }: { job: JobDetails; now: Date }) {
+  return (
+    <dl className="first-facts">
+      <div>
+        <dt>Pay</dt>
+        <dd>{job.pay ? payText(job.pay) : "Told in the first call"}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{placeText(job)}</dd>
+      </div>
+      <div>
+        <dt>How</dt>
+        <dd>{kindText(job)}</dd>
+      </div>
+      <div>
+        <dt>Posted</dt>
+        <dd>
+          <time dateTime={job.postedAt}>{ageText(job.postedAt, now.toISOString())}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

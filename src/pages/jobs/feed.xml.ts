@@ -1,0 +1,19 @@
+import type { APIRoute } from "astro";
+import { outHeaders } from "../../jobs/out/headers.ts";
+import { indeedFeed } from "../../jobs/out/indeed-feed.ts";
+import { readOpenJobs } from "../../server/jobs/read-jobs.ts";
+import { site as company } from "../../site.ts";
+
+export const prerender = false;
+
+/** All open jobs for job boards. Made-up ones are shown in development alone: no other site shall list them. */
+export const GET: APIRoute = ({ site, url, locals }) => {
+  const now = new Date();
+  const absolute = (path: string) => new URL(path, site ?? url).href;
+  const jobs = readOpenJobs(locals.services.database.db, {
+    now,
+    withExamples: import.meta.env.DEV,
+  });
+  locals.body = indeedFeed(jobs, { name: company.name, absolute }, now);
+  return new Response(null, { headers: outHeaders.xml });
+};

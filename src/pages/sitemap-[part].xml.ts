@@ -1,0 +1,17 @@
+import type { APIRoute } from "astro";
+import { outHeaders } from "../jobs/out/headers.ts";
+import { sitemapPart } from "../server/jobs/job-sitemap.ts";
+import { sitemapOptions } from "../site-map/sitemap-options.ts";
+
+export const prerender = false;
+
+/** A part of a sitemap that has more addresses than one file may. */
+export const GET: APIRoute = async ({ site, url, params: { part = "" }, locals }) => {
+  const options = await sitemapOptions(site ?? url, await locals.services.jobBoard.landings());
+  const body = /^[1-9]\d{0,3}$/.test(part)
+    ? await sitemapPart(locals.services.database.db, Number(part), options)
+    : undefined;
+  if (!body) return new Response(null, { status: 404 });
+  locals.body = body;
+  return new Response(null, { headers: outHeaders.xml });
+};

@@ -1,0 +1,52 @@
+/** An application as its private link shows it. */
+export type ShownApplication = {
+  job: { title: string; href: string; place: string; pay: string | undefined };
+  /** Whether the job has closed since. */
+  isClosed: boolean;
+  /** The day by which we decide, in words. */
+  decideBy: string | undefined;
+  /** How soon a recruiter reads it, such as `1 working day`. */
+  readWithin: string;
+};
+
+/** Which job it is for, and by when the applicant has an answer. */
+export function Application({ application }: { application: ShownApplication }) {
+  const { job, isClosed, decideBy, readWithin } = application;
+  return (
+    <section className="band f-noon" id="application">
+      <div className="wrap split w5 top-al">
+        <div>
+          <h2>What you applied for</h2>
+          <p className="lead">
+            A recruiter reads it within {readWithin}. The answer, yes or no, comes by mail.
+          </p>
+        </div>
+        <dl className="sent">
+          <div>
+            <dt>Job</dt>
+            <dd>
+              <a href={job.href}>{job.title}</a>
+              {isClosed && ". It takes no more applications; yours stands."}
+            </dd>
+          </div>
+          <div>
+            <dt>Where</dt>
+            <dd>{job.place}</dd>
+          </div>
+          {job.pay && (
+            <div>
+              <dt>Pay</dt>
+              <dd>{job.pay}</dd>
+            </div>
+          )}
+          {decideBy && (
+            <div>
+              <dt>We decide by</dt>
+              <dd>{decideBy}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

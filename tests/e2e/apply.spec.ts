@@ -1,0 +1,246 @@
+import { readFile } from "node:fs/promises";
+import { proxySite } from "../setup/tcp-proxy.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { FormPage, newAddress } from "./support/form-page.ts";
+import { test } from "./support/jobs.ts";
+import { linkIn } from "./support/private-link.ts";
+import { expect } from "./support/site.ts";
+
+const resume = "tests/fixtures/files/resume.pdf";
+const path = (id: number) => `/jobs/intensive-care-nurse-miami-${id}`;
+const person = (email: string) =>
+  [
+    ["First name", "Ana"],
+    ["Last name", "Ruiz"],
+    ["Email", email],
+  ] as const;
+const agreed = ["You may use what I send", true] as const;
+/** Bytes a second: a résumé of 10 MB takes half a minute. */
+const slowly = 300_000;
+const needOne = "Please attach a résumé, paste a link or paste the text: we need one of the three";
+
+test("an application by keyboard alone: mails name the job, the private link the day", async ({
+  page,
+  mailbox,
+  jobTable,
+}) => {
+  const id = await jobTable.add("keyboard");
+  const email = newAddress();
+  const form = new FormPage(page, "application");
+  await form.open(path(id));
+  await form.form.getByLabel("First name").focus();
+  const typed = ["Ana", "Ruiz", email, "305 555 0142"];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(form.form.getByLabel("Résumé", { exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Nurse since 2012.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Two hospitals.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("In four weeks");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await form.takeTime();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.notice).toContainText("Your application is with us.");
+  await expectAccessible(page, "an application that was sent", { widths: [1440] });
+
+  const reference = await form.reference();
+  const staff = await mailbox.find(`New application ${reference}`);
+  expect(staff.text).toContain("New application: Intensive care nurse");
+  expect(staff.text).toContain("Recruiter: Lucia M.");
+  expect(staff.text).toContain("Two hospitals.");
+  expect(staff.text).toMatch(/Decision by: \w+day, \w+ \d+, \d{4}/);
+  const receipt = await mailbox.find(`We have your application ${reference}`);
+  expect(receipt.text).toContain("You applied for Intensive care nurse.");
+  const day = /Decision by: (.+)/.exec(receipt.text ?? "")?.[1] ?? "none";
+
+  await page.goto(linkIn(receipt));
+  const application = page.locator("#application");
+  await expect(application).toContainText(day);
+  await expect(application.getByRole("link", { name: "Intensive care nurse" })).toHaveAttribute(
+    "href",
+    path(id),
+  );
+  await expectAccessible(page, "an application's private link", { widths: [390] });
+  const correction = page.locator("#correct");
+  await correction.getByLabel("When could you start?").fill("In two weeks");
+  await correction.getByRole("button", { name: "Save Correction" }).click();
+  await expect(page.getByText("Your correction is kept.")).toBeVisible();
+  await expect(page.locator(".sent").last()).toContainText("In two weeks");
+  await mailbox.find(`Corrected application ${reference}`);
+});
+
+test("a post that is sent twice is one application", async ({ page, mailbox, jobTable }) => {
+  const id = await jobTable.add("twice");
+  const form = new FormPage(page, "application");
+  await form.open(path(id));
+  const email = newAddress();
+  await form.answer([...person(email), ["Link", "https://example.com/ana"], agreed]);
+  await form.takeTime();
+  await form.send.dblclick();
+  const reference = await form.reference();
+  await mailbox.find(`We have your application ${reference}`);
+  await mailbox.find(`New application ${reference}`);
+  const mails = (await mailbox.all()).filter(({ text }) => text?.includes(email));
+  expect(mails).toHaveLength(2);
+});
+
+test("on a phone: what is missing is said, and a résumé that is attached arrives", async ({
+  page,
+  mailbox,
+  jobTable,
+}) => {
+  const id = await jobTable.add("phone");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = new FormPage(page, "application");
+  await page.goto(path(id));
+  await page.getByRole("link", { name: "Apply now" }).first().click();
+  await expect(page.getByRole("heading", { name: "How we treat you" })).toBeInViewport();
+  await form.open(path(id));
+  await form.answer([...person(newAddress()), agreed]);
+  await form.send.click();
+  await expect(form.summary.getByRole("link")).toHaveText([needOne]);
+  await expectAccessible(page, "an application with a complaint", { widths: [390] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.form.getByLabel("Résumé", { exact: true }).setInputFiles(resume);
+  await expect(form.summary).toBeHidden();
+  await form.takeTime();
+  await form.send.click();
+  await expect(form.notice).toContainText("Your application is with us.");
+  const staff = await mailbox.find(`New application ${await form.reference()}`);
+  expect(staff.attachments[0]?.content.equals(await readFile(resume))).toBe(true);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422|ERR_/ });
+
+  test("what is wrong comes back with all that was typed, and then it is sent", async ({
+    page,
+    mailbox,
+    jobTable,
+  }) => {
+    const id = await jobTable.add("plain");
+    const form = new FormPage(page, "application");
+    await page.goto(path(id));
+    await form.answer([...person("ana@example"), ["Résumé as text", "Nurse"], agreed]);
+    await form.send.click();
+    await expect(form.summary.getByRole("link")).toHaveText(["Please enter a valid email address"]);
+    await expect(form.form.getByLabel("Résumé as text")).toHaveValue("Nurse");
+    await form.answer([["Email", newAddress()]]);
+    await form.takeTime();
+    await form.send.click();
+    await expect(form.notice).toContainText("Your application is with us.");
+    await page.reload();
+    await expect(form.notice).toContainText("Your application is with us.");
+    await mailbox.find(`We have your application ${await form.reference()}`);
+  });
+
+  test("a job that closes meanwhile is told of, and nothing is lost", async ({
+    page,
+    jobTable,
+  }) => {
+    const id = await jobTable.add("closing-plain");
+    const form = new FormPage(page, "application");
+    await page.goto(path(id));
+    await form.answer([...person(newAddress()), ["Résumé as text", "Nurse"], agreed]);
+    await jobTable.fill(id);
+    await form.takeTime();
+    await form.send.click();
+    await expect(form.summary).toContainText("This job has closed since you opened its page");
+    await expect(form.form.getByLabel("Résumé as text")).toHaveValue("Nurse");
+  });
+
+  test("a line that breaks in the middle of a résumé leaves nothing behind", async ({
+    page,
+    program,
+    mailbox,
+    jobTable,
+  }) => {
+    const line = await proxySite(program.origin, { bytesPerSecond: slowly });
+    const id = await jobTable.add("broken-plain");
+    const email = newAddress();
+    const form = new FormPage(page, "application");
+    await page.goto(line.origin + path(id));
+    await form.answer([...person(email), agreed]);
+    await form.form.getByLabel("Résumé", { exact: true }).setInputFiles(await largeResume());
+    await form.takeTime();
+    await form.send.click({ noWaitAfter: true });
+    await page.waitForTimeout(1500);
+    await line.cut();
+    await expect.poll(() => page.url()).toContain("chrome-error");
+    const mails = (await mailbox.all()).filter(({ text }) => text?.includes(email));
+    expect(mails).toEqual([]);
+  });
+});
+
+test.describe("with the server's no", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("a job that closes meanwhile is told of in the form", async ({ page, jobTable }) => {
+    const id = await jobTable.add("closing");
+    const form = new FormPage(page, "application");
+    await form.open(path(id));
+    await form.answer([...person(newAddress()), ["Résumé as text", "Nurse"], agreed]);
+    await jobTable.fill(id);
+    await form.takeTime();
+    await form.send.click();
+    await expect(form.summary).toContainText("This job has closed since you opened its page");
+    await expect(form.form.getByLabel("Résumé as text")).toHaveValue("Nurse");
+  });
+});
+
+test.describe("on a slow line", () => {
+  test.use({ expectedErrors: /ERR_/ });
+
+  test("a résumé of 10 MB that breaks off is told of, and can be sent again", async ({
+    page,
+    program,
+    mailbox,
+    jobTable,
+  }) => {
+    const speed = { bytesPerSecond: slowly };
+    const line = await proxySite(program.origin, speed);
+    const id = await jobTable.add("slow");
+    const email = newAddress();
+    const form = new FormPage(page, "application");
+    await form.open(line.origin + path(id));
+    await form.answer([...person(email), agreed]);
+    const file = form.form.getByLabel("Résumé", { exact: true });
+    await file.setInputFiles(await largeResume());
+    await form.takeTime();
+    await form.send.click();
+    await expect(form.send).toHaveText("Sending...");
+    await expect(form.form.getByRole("progressbar")).toBeVisible();
+    await page.waitForTimeout(1500);
+    await line.cut();
+    await expect(form.notice).toContainText("Nothing was sent. We could not reach our server.");
+    await expect(form.form.getByLabel("Email")).toHaveValue(email);
+    expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+    expect((await mailbox.all()).filter(({ text }) => text?.includes(email))).toEqual([]);
+
+    speed.bytesPerSecond = Number.POSITIVE_INFINITY;
+    await line.mend();
+    await form.send.click();
+    await expect(form.notice).toContainText("Your application is with us.", { timeout: 30_000 });
+    const reference = await form.reference();
+    await mailbox.find(`We have your application ${reference}`);
+    await mailbox.find(`New application ${reference}`);
+    expect((await mailbox.all()).filter(({ text }) => text?.includes(email))).toHaveLength(2);
+    await line.cut();
+  });
+});
+
+/** A PDF of almost 10 MB: the real one, followed by what readers of PDF skip. */
+async function largeResume() {
+  const head = await readFile(resume);
+  const buffer = Buffer.concat([head, Buffer.alloc(9_900_000, "%\n")]);
+  return { name: "resume.pdf", mimeType: "application/pdf", buffer };
+}

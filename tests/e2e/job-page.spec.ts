@@ -1,0 +1,114 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { nurse, test } from "./support/jobs.ts";
+import { parsePage } from "./support/served-page.ts";
+import { expect } from "./support/site.ts";
+
+const path = (id: number) => `/jobs/intensive-care-nurse-miami-${id}`;
+
+async function read(address: string) {
+  const answer = await fetch(address, { redirect: "manual" });
+  return { answer, page: parsePage(await answer.text()) };
+}
+
+test("the page, its markup, the feed and the JSON say the same of a job", async ({
+  program,
+  jobTable,
+}) => {
+  const title = 'ICU nurse </script> & "nights" ]]>';
+  const id = await jobTable.add("same", { title, client: "Acme & Sons", clientShown: true });
+  const json = await (await fetch(`${program.origin}/jobs.json`)).json();
+  const record = json.jobs.find(({ sourceId }: { sourceId: string }) => sourceId === `${id}`);
+  expect(record).toMatchObject({ title, pay: nurse.pay, client: "Acme & Sons" });
+
+  const feed = await (await fetch(`${program.origin}/jobs/feed.xml`)).text();
+  const item = feed.split("<job>").find((one) => one.includes(`[${id}]`));
+  expect(item).toContain("<salary><![CDATA[$62 to $74 an hour]]></salary>");
+  expect(item).toContain("]]]]><![CDATA[>");
+  const address = /<url><!\[CDATA\[(.*?)\]\]>/.exec(item ?? "")?.[1] ?? "";
+
+  const { answer, page } = await read(program.origin + new URL(address).pathname);
+  expect(answer.status).toBe(200);
+  expect(page.all("h1")[0]?.text).toBe(title);
+  expect(page.text).toContain("$62 to $74 an hour");
+  expect(page.text).toContain("Acme & Sons");
+  const scripts = page.all("script").filter((one) => one.attribute("type")?.includes("ld+json"));
+  const posting = scripts.map(({ source }) => JSON.parse(source)).find((data) => data.title);
+  expect(posting).toMatchObject({
+    "@type": "JobPosting",
+    title,
+    url: address,
+    identifier: { value: `${id}` },
+    hiringOrganization: { name: "Acme & Sons" },
+    baseSalary: { currency: "USD", value: { minValue: 62, maxValue: 74, unitText: "HOUR" } },
+    jobLocation: { address: { addressLocality: "Miami", addressCountry: "US" } },
+  });
+  const sitemap = await (await fetch(`${program.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${address}</loc><lastmod>`);
+});
+
+test("an old address leads to the new one, an unknown one to nothing", async ({
+  program,
+  jobTable,
+}) => {
+  const id = await jobTable.add("moved");
+  const old = await fetch(`${program.origin}/jobs/old-words-${id}?a=1`, { redirect: "manual" });
+  expect(old.status).toBe(308);
+  expect(old.headers.get("location")).toBe(`${path(id)}?a=1`);
+  for (const unknown of ["/jobs/nurse-999999", "/jobs/nurse", `/jobs/${id}`, "/jobs/nurse-0"]) {
+    expect.soft((await read(program.origin + unknown)).answer.status, unknown).toBe(404);
+  }
+});
+
+test("an example is marked, not for search engines, and in nothing that goes out", async ({
+  program,
+  jobTable,
+}) => {
+  const id = await jobTable.add("made-up", {}, true);
+  const { page } = await read(program.origin + path(id));
+  expect(page.text).toContain("Example job. It is made up");
+  const robots = page.all("meta").find((meta) => meta.attribute("name") === "robots");
+  expect(robots?.attribute("content")).toBe("noindex");
+  for (const out of ["/jobs.json", "/jobs/feed.xml", "/sitemap.xml"]) {
+    const text = await (await fetch(program.origin + out)).text();
+    expect.soft(text, out).not.toMatch(new RegExp(`[-"\\[]${id}[<"\\]]`));
+  }
+});
+
+test.describe("a closed job", () => {
+  test.use({ expectedErrors: /status of 410/ });
+
+  test("says so, and leads to similar ones", async ({ page, program, jobTable }) => {
+    await jobTable.add("similar", { title: "Ward nurse" });
+    const id = await jobTable.add("closed");
+    await jobTable.fill(id);
+    const closed = await read(program.origin + path(id));
+    expect(closed.answer.status).toBe(410);
+    expect(closed.page.text).toContain("This job is closed.");
+    expect(closed.page.all("form").map((form) => form.attribute("id"))).not.toContain(
+      "application-form",
+    );
+    expect(JSON.stringify(closed.page.all("script").map(({ source }) => source))).not.toContain(
+      "JobPosting",
+    );
+    const robots = closed.page.all("meta").find((meta) => meta.attribute("name") === "robots");
+    expect(robots?.attribute("content")).toBe("noindex");
+    await page.goto(path(id));
+    await expect(page.locator("#similar").getByRole("link", { name: "Ward nurse" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Search for jobs like it" })).toBeVisible();
+    await expectAccessible(page, "a closed job");
+  });
+});
+
+test("can be used by everybody", async ({ page, jobTable }) => {
+  const overlap = { from: "10:00", to: "15:00", timeZone: "America/New_York" };
+  const remote = { city: null, state: null, workplace: "remote", overlap };
+  const id = await jobTable.add("accessible", remote, true);
+  await page.goto(`/jobs/intensive-care-nurse-${id}`);
+  await expect(page.locator(".job-facts")).toContainText(
+    "100% remote, at your desk from 10:00 AM to 3:00 PM in New York (9:00 AM to 2:00 PM in Chicago",
+  );
+  await expectAccessible(page, "a job");
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overflow = "document.documentElement.scrollWidth - innerWidth";
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});
