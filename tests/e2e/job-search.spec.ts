@@ -8,19 +8,19 @@ test.beforeAll(({ program }) => loadExampleJobs(program));
 test.afterAll(({ program }) => removeExampleJobs(program));
 
 test("the first view has no framework; the first touch brings it", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    // The small files that save a job and wait for the first touch are no framework.
-    const isSmall = /job-actions|saved-jobs|wake|search\.astro/.test(request.url());
-    if (request.resourceType() === "script" && !isSmall) scripts.push(request.url());
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => body.length));
   });
+  const bytes = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const search = new SearchPage(page);
   await page.goto("/jobs/search", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
+  expect(await bytes()).toBeLessThan(4096);
   await search.choice("Hybrid").first().check();
   await expect(page).toHaveURL("/jobs/search?workplace=hybrid");
   await expect(search.applied).toContainText("Hybrid");
-  expect(scripts.length).toBeGreaterThan(0);
+  expect(await bytes()).toBeGreaterThan(100_000);
 });
 
 test("a filter changes the results in place: focus and scroll stay, the number is said", async ({
