@@ -4,7 +4,7 @@ import { newsletterPath } from "../forms/newsletter/schema.ts";
 import { type CountryLandings, landingTitle } from "../jobs/landing/landing.ts";
 import { canonicalPath } from "../urls.ts";
 
-export type SiteMapLink = {
+type SiteMapLink = {
   label: string;
   path: string;
   modified?: Date;
