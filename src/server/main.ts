@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
+import { allJobs } from "../jobs/criteria.ts";
 import { site } from "../site.ts";
 import { loadBuiltSite } from "./http/built-site.ts";
 import { listen, stopListening } from "./http/listen.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createLocals } from "./locals.ts";
 import { captureConsole, createLog } from "./log.ts";
-import { openServices } from "./services.ts";
+import { openServices, type Services } from "./services.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { explainStart } from "./start-errors.ts";
@@ -32,10 +33,18 @@ async function run(): Promise<void> {
     const port = await listen(server, settings.port, settings.host);
     shutdown.addActivity("http", () => stopListening(server));
     announce(settings, port);
+    warmSearch(services);
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);
     await shutdown.run(1);
   }
+}
+
+/** Whoever searches first would otherwise wait until the open jobs are read into memory. */
+function warmSearch({ jobBoard, log }: Services): void {
+  jobBoard.search(allJobs).catch((error: unknown) => {
+    log.warn({ event: "search-not-warmed" }, undefined, error);
+  });
 }
 
 function announce(settings: Settings, port: number): void {
