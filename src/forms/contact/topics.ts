@@ -1,37 +1,4 @@
-const industries = {
-  administrative: "Administrative",
-  automotive: "Automotive",
-  aviation: "Aviation",
-  clerical: "Clerical",
-  construction: "Construction",
-  "construction-energy": "Construction and energy",
-  "consumer-industrial": "Consumer and industrial",
-  creative: "Creative",
-  "customer-service": "Customer service",
-  education: "Education",
-  energy: "Energy",
-  engineering: "Engineering",
-  "financial-services": "Financial services",
-  government: "Government",
-  healthcare: "Healthcare",
-  hospitality: "Hospitality",
-  "human-resources": "Human resources",
-  industrial: "Industrial",
-  insurance: "Insurance",
-  it: "IT",
-  legal: "Legal",
-  "life-sciences": "Life sciences",
-  logistics: "Distribution and logistics",
-  manufacturing: "Manufacturing",
-  marketing: "Marketing",
-  "media-entertainment": "Media and entertainment",
-  nonprofit: "Nonprofit",
-  "real-estate": "Real estate",
-  retail: "Retail",
-  sales: "Sales",
-  semiconductor: "Semiconductor",
-  telecom: "Telecom",
-};
+import { sectorNames } from "../../jobs/sectors.ts";
 
 const others = {
   industries: "Hiring in my industry",
@@ -74,7 +41,7 @@ const others = {
  * must not put words into the visitor's mouth.
  */
 const subjects: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(industries).map(([topic, name]) => [topic, `${name} staffing`] as const),
+  ...Object.entries(sectorNames).map(([topic, name]) => [topic, `${name} staffing`] as const),
   ...Object.entries(others),
 ]);
 
