@@ -1,25 +1,10 @@
 import { bookingFacts } from "./spec-facts/bookings.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { message } from "./support/contact-page.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 import { groups, pathsOf } from "./support/site-addresses.ts";
-
-const contactFacts = [
-  {
-    name: "contact",
-    path: "/contact",
-    answers: (email: string) =>
-      [
-        ["Name", message.name],
-        ["Email", email],
-        ["Subject", message.subject],
-        ["Message", message.message],
-      ] as const,
-  },
-];
 
 test.describe("every page", () => {
   test.describe.configure({ mode: "parallel", timeout: 180_000 });
@@ -78,7 +63,7 @@ test("the navigation of a small screen has no violation when it is open", async 
 test.describe("every form", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  for (const { name, path, answers } of [...contactFacts, ...formFacts, ...bookingFacts]) {
+  for (const { name, path, answers } of [...formFacts, ...bookingFacts]) {
     test(`has no violation in any of its states: ${name} on ${path}`, async ({ page }) => {
       const form = new FormPage(page, name);
       const inside = form.island;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { sideBySide } from "../setup/side-by-side.ts";
-import { formNames, postForm } from "../setup/site-forms.ts";
+import { formNames, postForm, timeOf } from "../setup/site-forms.ts";
 import { startSmtpServer, type TestSmtpServer } from "../setup/smtp.ts";
 
 /** Each of them would send mail to Eve, or write a header, where an address is put together by hand. */
@@ -63,8 +63,8 @@ test.each(names)(
       const answer = await postForm(site.program.origin, form, { email });
       expect(answer.status, JSON.stringify(email)).toBe(422);
     });
-    await sideBySide(padded, async (email) => {
-      const answer = await postForm(site.program.origin, form, { email });
+    await sideBySide(padded, async (email, turn) => {
+      const answer = await postForm(site.program.origin, form, { email, ...timeOf(form, turn) });
       expect(answer.status, JSON.stringify(email)).toBe(303);
     });
     const most = name === newsletterForm.name ? 1 : padded.length * 2;

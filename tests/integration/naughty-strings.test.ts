@@ -8,7 +8,7 @@ import { knownForm, type LinkedFormName } from "../../src/server/submissions/kno
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { markupOf, textsOf, typedTexts } from "../setup/read-html.ts";
 import { sideBySide } from "../setup/side-by-side.ts";
-import { formNames, postForm, type SiteForm } from "../setup/site-forms.ts";
+import { formNames, postForm, type SiteForm, timeOf } from "../setup/site-forms.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -119,13 +119,6 @@ async function follow(
   // A time that was booked is free for another turn.
   await postForm(program.origin, { target: `${path}?${postedParameter}=cancel`, fields: [] });
   return { page: markupOf(withoutDays(withoutToken(page))), mails: mails.map(outline) };
-}
-
-/** Turns that are under way at the same moment book different times. */
-function timeOf(form: SiteForm, turn: number): Record<string, string> {
-  const slots = form.fields.find(({ name }) => name === "slot")?.choices ?? [];
-  const slot = slots.at(turn % slots.length);
-  return slot === undefined ? {} : { slot };
 }
 
 /** A text stands in each field that takes it, made longer where it is too short, and in the others what is usual. */

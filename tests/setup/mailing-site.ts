@@ -1,9 +1,11 @@
+import { jobPath } from "../../src/jobs/job.ts";
+import { jobs } from "../../src/server/db/schema-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { MailFolder } from "./mail-folder.ts";
 import { type Program, startProgram, temporaryFolder } from "./program.ts";
 import { findForms, type SiteForm } from "./site-forms.ts";
 
-/** The running program with a database and a mail folder of its own, and what forms it has. */
+/** The running program with a job, and with a database and a mail folder of its own, and what forms it has. */
 export type MailingSite = {
   program: Program;
   database: TestDatabase;
@@ -26,7 +28,7 @@ export async function startMailingSite(
     LOG_LEVEL: "warn",
     ...settings,
   });
-  const forms = await findForms(program.origin);
+  const forms = await findForms(program.origin, [await openJob(database)]);
   return {
     program,
     database,
@@ -43,4 +45,19 @@ export async function startMailingSite(
       await folder.remove();
     },
   };
+}
+
+/** Puts up a job to apply for, and gives the path of its page. */
+async function openJob({ db }: TestDatabase): Promise<string> {
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      ...{ source: "test", sourceId: "nurse", digest: "", slug: "nurse-miami", title: "Nurse" },
+      ...{ description: "<p>Nights.</p>", kind: "contract", sector: "healthcare" },
+      ...{ city: "Miami", state: "Florida", country: "US", workplace: "on-site" },
+      ...{ payMin: 60, payMax: 70, currency: "USD", payPeriod: "hour", postedAt: new Date() },
+    })
+    .returning({ id: jobs.id, slug: jobs.slug });
+  if (!job) throw new Error("The job was not taken");
+  return jobPath(job);
 }

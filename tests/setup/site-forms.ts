@@ -26,6 +26,7 @@ export type SiteForm = { name: string; target: string; fields: readonly SiteFiel
 /** Values that the form takes and its page does not tell, by form and field. */
 const ownValues: Readonly<Record<string, Values>> = {
   "talent-network": { link: "https://portfolio.example.com/ana" },
+  application: { link: "https://portfolio.example.com/ana" },
 };
 
 /** Every form whose submissions have a private link, but for that of the event, which has no dates yet. */
@@ -41,12 +42,15 @@ const otherFaces = [
   "/services/culture-consulting?ask=time",
 ];
 
-/** Reads every form of the site out of its pages, and the newsletter's from its own page. */
-export async function findForms(origin: string): Promise<SiteForm[]> {
+/**
+ * Reads every form of the site out of its pages, and the newsletter's from its own page.
+ * @param more paths that the site map does not name
+ */
+export async function findForms(origin: string, more: readonly string[]): Promise<SiteForm[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   const forms = new Map<string, SiteForm>();
-  const paths = [...addresses.map((address) => new URL(address).pathname), ...otherFaces];
+  const paths = [...addresses.map((address) => new URL(address).pathname), ...otherFaces, ...more];
   for (const path of paths) {
     const elements = readHtml(await (await fetch(origin + path)).text());
     for (const element of elements.filter(({ name }) => name === "form")) {
@@ -113,6 +117,13 @@ function firstOption(select: HtmlElement, inside: readonly HtmlElement[]): strin
     (one) => one.name === "option" && one.attributes.value && isWithin(one, select),
   );
   return option?.attributes.value ?? "";
+}
+
+/** A time for one of several who book side by side; nothing for a form that takes no time. */
+export function timeOf({ fields }: SiteForm, turn: number): Values {
+  const slots = fields.find(({ name }) => name === "slot")?.choices ?? [];
+  const slot = slots.at(turn % slots.length);
+  return slot === undefined ? {} : { slot };
 }
 
 /**
