@@ -59,7 +59,7 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
       <summary>
         <span>{day}</span> <span className="small">{countOf(times)}</span>
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would show the summary's words twice. */}
       <div className="day" role="group" aria-label={day}>
         {times.map((time, index) => (
           <Time key={time.start} {...picker} time={time} id={index === 0 ? firstId : undefined} />
