@@ -7,7 +7,7 @@ import "./newsletter.css";
 import "../ui/notice.css";
 
 /** What the page has to say of a post. */
-type NewsletterNews = "asked" | "unavailable" | "malformed";
+type NewsletterNews = "asked" | "erased" | "unavailable" | "malformed";
 
 interface NewsletterPageProps {
   news: NewsletterNews | undefined;
@@ -29,7 +29,7 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
           ends it.
         </p>
         {news && <NewsOf news={news} reach={reach} />}
-        {news !== "asked" && <NewsletterBox email={email} error={error} />}
+        {news !== "asked" && news !== "erased" && <NewsletterBox email={email} error={error} />}
         <p className="small">
           What we keep, and for how long: <a href="/privacy">privacy policy</a>.
         </p>
@@ -42,6 +42,16 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
 function NewsOf({ news, reach }: { news: NewsletterNews; reach: Reach }) {
   const id = answerId(newsletterForm);
   if (news === "asked") return <Asked id={id} />;
+  if (news === "erased") {
+    return (
+      <div className="notice" id={id} tabIndex={-1}>
+        <p>
+          <b>It is erased.</b> We do not have your address for the newsletter any more, and the
+          links in our mails open nothing.
+        </p>
+      </div>
+    );
+  }
   const reason =
     news === "unavailable"
       ? "We could not note your address. It is still in the box, so you can try again later."

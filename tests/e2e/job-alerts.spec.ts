@@ -23,7 +23,7 @@ async function ask(page: Page, address: string, query = "q=nurse"): Promise<void
 async function linkTo(mailbox: Mailbox, address: string): Promise<string> {
   const find = async () => {
     const [mail] = await mailsTo(mailbox, address);
-    return /\/jobs\/alerts\/[\w-]{43}/.exec(mail?.text ?? "")?.[0];
+    return /\/t\/[\w-]{43}/.exec(mail?.text ?? "")?.[0];
   };
   await expect.poll(find, { message: `a link for ${address}`, timeout: 20_000 }).toBeTruthy();
   return (await find()) ?? "";
@@ -140,7 +140,6 @@ test.describe("the pages of alerts", () => {
   test("have no violation in any of their states, and keep what was typed", async ({
     page,
     mailbox,
-    request,
   }) => {
     const address = newAddress();
     const inside = "main";
@@ -158,7 +157,6 @@ test.describe("the pages of alerts", () => {
     await button(page, "Confirm").press("Enter");
     await expect(heading(page)).toHaveText("Your job alert is on.");
     await expectAccessible(page, "confirmed", { inside });
-    expect((await request.get(`/jobs/alerts/${"a".repeat(43)}`)).status()).toBe(404);
   });
 });
 

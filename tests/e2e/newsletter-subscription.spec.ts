@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { newAddress } from "./support/form-page.ts";
-import { ask, linkTo } from "./support/newsletter.ts";
+import { ask, linkTo, notice } from "./support/newsletter.ts";
 import { expect, test } from "./support/site.ts";
 
 /** What a mail provider's server posts for its user (RFC 8058). */
@@ -92,11 +92,14 @@ test("a mail provider ends the subscription by one post, and can do nothing else
 test.describe("a link that nobody has", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("is answered like any missing page, to every method", async ({ page, request, program }) => {
-    const unknown = `/newsletter/${"a".repeat(43)}`;
+  test("is answered like any private link of nobody, to every method", async ({
+    page,
+    request,
+    program,
+  }) => {
+    const unknown = `/t/${"a".repeat(43)}`;
     expect((await page.goto(unknown))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-    expect((await request.get("/newsletter/short")).status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing.");
     expect((await oneClick(request, unknown)).status()).toBe(404);
     const pressed = await request.post(unknown, {
       form: { wish: "confirm" },
@@ -128,5 +131,11 @@ test.describe("the pages of the newsletter", () => {
     await leave.click();
     await expect(leave).toHaveCount(0);
     await expectAccessible(page, "ended", { inside });
+
+    await page.getByText("Erase my address").click();
+    await expectAccessible(page, "about to be erased", { inside });
+    await page.getByRole("button", { name: "Erase it all" }).click();
+    await expect(notice(page)).toContainText("It is erased.");
+    await expectAccessible(page, "erased", { inside });
   });
 });

@@ -1,16 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries, privateLinks, submissions } from "../db/schema.ts";
+import { deliveries, submissions } from "../db/schema.ts";
 import { jobAlerts } from "../db/schema-jobs.ts";
-import { createToken } from "../private-links/links.ts";
-import { newToken } from "../private-links/tokens.ts";
 import {
   askForAlert,
   changeFrequency,
   confirmAlert,
   endAlert,
-  findAlert,
   keepSuspiciousAlert,
   mostAlerts,
 } from "./alerts.ts";
@@ -150,22 +147,4 @@ it("alerts that nobody confirmed for 30 days are deleted with their mails, and n
   expect(await deleteUnconfirmedAlerts(db)).toBe(2);
   expect((await rows()).map(({ search }) => search)).toEqual(["q=new", "q=nurse"]);
   expect(await counts()).toEqual({ submissions: 2, alerts: 2, mails: 1 });
-});
-
-describe("a link", () => {
-  it("finds its alert, and nothing when it is unknown, too old or for something else", async () => {
-    const { db } = database;
-    const submissionId = await subscribeToAlert(db);
-    const token = await createToken(db, "job-alert", submissionId, 30);
-    expect(await findAlert(db, token)).toEqual({ submissionId, ...nurseAlert, state: "confirmed" });
-    expect(await findAlert(db, newToken())).toBeUndefined();
-    expect(await findAlert(db, await createToken(db, "subscription", submissionId, 30))).toBe(
-      undefined,
-    );
-    await db
-      .update(privateLinks)
-      .set({ expiresAt: sql`now()` })
-      .where(eq(privateLinks.purpose, "job-alert"));
-    expect(await findAlert(db, token)).toBeUndefined();
-  });
 });

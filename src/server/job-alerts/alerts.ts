@@ -1,12 +1,10 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { jobAlertForm } from "../../forms/job-alert/schema.ts";
 import type { AlertFrequency } from "../../jobs/terms.ts";
 import type { Database, Transaction } from "../db/client.ts";
-import { privateLinks } from "../db/schema.ts";
 import { jobAlerts } from "../db/schema-jobs.ts";
 import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
 import { orderMails } from "../outbox/order-mails.ts";
-import { hashToken } from "../private-links/tokens.ts";
 import {
   keepStanding,
   keepSuspiciousStanding,
@@ -112,24 +110,8 @@ function readAlerts(transaction: Transaction, address: string) {
     .orderBy(sql`${jobAlerts.askedAt} desc`);
 }
 
-/** The alert that a link leads to; undefined for a token that is unknown, too old or for something else. */
-export async function findAlert(db: Db, token: string): Promise<JobAlert | undefined> {
-  const [row] = await db
-    .select(alertColumns)
-    .from(privateLinks)
-    .innerJoin(jobAlerts, eq(jobAlerts.submissionId, privateLinks.submissionId))
-    .where(
-      and(
-        eq(privateLinks.tokenHash, hashToken(token)),
-        eq(privateLinks.purpose, "job-alert"),
-        gt(privateLinks.expiresAt, sql`now()`),
-      ),
-    );
-  return row;
-}
-
 /** The alert that hangs on a submission. */
-export async function alertOf(db: Db, submissionId: string): Promise<JobAlert | undefined> {
+export async function findAlert(db: Db, submissionId: string): Promise<JobAlert | undefined> {
   const [row] = await db
     .select(alertColumns)
     .from(jobAlerts)

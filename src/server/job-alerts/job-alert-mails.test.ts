@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { composeMail } from "../mail/compose-mail.ts";
 import { testBrand, testSource } from "../mail/testing.ts";
 import { keepLog } from "../outbox/testing.ts";
-import { askForAlert, endAlert, findAlert } from "./alerts.ts";
+import { findLink } from "../private-links/links.ts";
+import { askForAlert, endAlert } from "./alerts.ts";
 import { jobAlertSource } from "./job-alert-source.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
 import {
@@ -33,8 +34,9 @@ it("the confirmation says nothing that was typed, and its link finds the alert",
   const mail = await compose(row?.submissionId ?? "", "job-alert-confirmation:2026-11-21");
   expect(mail.to).toBe(nurseAlert.address);
   expect(mail.text + mail.html + mail.subject).not.toMatch(/pills|evil/);
-  const token = /\/jobs\/alerts\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
-  expect(await findAlert(db, token)).toMatchObject({ state: "asked" });
+  const token = /\/t\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
+  const link = { purpose: "job-alert", submission: { id: row?.submissionId } };
+  expect(await findLink(db, token)).toMatchObject(link);
   await endAlert(db, row?.submissionId ?? "");
   await expect(compose(row?.submissionId ?? "", "job-alert-confirmation:x")).rejects.toThrow();
 });
@@ -61,7 +63,8 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
   const link = /<(.+)>/.exec(mail.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   expect(mail.text).toContain(`or end it:\n${link}`);
-  expect(await findAlert(db, link.slice(-43))).toMatchObject({ submissionId });
+  const opened = await findLink(db, link.slice(-43));
+  expect(opened).toMatchObject({ purpose: "job-alert", submission: { id: submissionId } });
 
   await endAlert(db, submissionId);
   await expect(compose(submissionId, "job-alert:1")).rejects.toThrow();

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { jobAlertsPath } from "../../forms/job-alert/schema.ts";
 import type { JobSummary } from "../../jobs/search-result.ts";
 import type { Database } from "../db/client.ts";
 import { jobAlertMails } from "../db/schema-jobs.ts";
 import { loadSummaries } from "../jobs/search/search-jobs.ts";
-import { createToken } from "../private-links/links.ts";
-import { alertOf, type JobAlert } from "./alerts.ts";
+import { createPrivateLink } from "../private-links/links.ts";
+import { findAlert, type JobAlert } from "./alerts.ts";
 
 /** What mails of an alert are composed from, besides their submission. */
 export type JobAlertSource = {
@@ -23,7 +22,7 @@ export function jobAlertSource(
   origin: string,
 ): JobAlertSource {
   return {
-    alert: () => alertOf(db, submissionId),
+    alert: () => findAlert(db, submissionId),
     async newJobs(mailNumber) {
       const [mail] = await db
         .select()
@@ -34,9 +33,6 @@ export function jobAlertSource(
       if (!mail) return { jobs: [], total: 0 };
       return { jobs: await loadSummaries(db, mail.jobIds), total: mail.total };
     },
-    async newLink(validDays) {
-      const token = await createToken(db, "job-alert", submissionId, validDays);
-      return `${origin}${jobAlertsPath}/${token}`;
-    },
+    newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submissionId, validDays),
   };
 }

@@ -139,7 +139,7 @@ describe("a mail of the newsletter", () => {
     newsletter: {
       subscription: async () => ({ submissionId: randomUUID(), address: "ana@example.com", state }),
       issue: async () => ({ subject: "News", markdown: "---\nsubject: News\n---\nText" }),
-      newLink: async (days: number) => `https://www.daystead.example/newsletter/for-${days}-days`,
+      newLink: async (days: number) => `https://www.daystead.example/t/for-${days}-days`,
     },
   });
 
@@ -149,7 +149,7 @@ describe("a mail of the newsletter", () => {
     expect(to).toBe("ana@example.com");
     expect(headers).not.toHaveProperty("List-Unsubscribe");
     for (const part of [text, html]) {
-      expect(part).toContain("https://www.daystead.example/newsletter/for-30-days");
+      expect(part).toContain("https://www.daystead.example/t/for-30-days");
       expect(part).toContain("press Confirm");
     }
   });

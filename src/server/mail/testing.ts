@@ -58,12 +58,12 @@ export function testSource(
     newsletter: {
       subscription: async () => undefined,
       issue: async () => undefined,
-      newLink: async () => `${testBrand.origin}/newsletter/token`,
+      newLink: async () => `${testBrand.origin}/t/token`,
     },
     jobAlert: {
       alert: async () => undefined,
       newJobs: async () => ({ jobs: [], total: 0 }),
-      newLink: async () => `${testBrand.origin}/jobs/alerts/token`,
+      newLink: async () => `${testBrand.origin}/t/token`,
     },
   };
 }

@@ -12,8 +12,9 @@ import { createSmtpTransport } from "../mail/smtp.ts";
 import { openTestFiles, type TestFiles, testBrand } from "../mail/testing.ts";
 import { keepLog, shortWaits, until } from "../outbox/testing.ts";
 import { startWorker, type Worker } from "../outbox/worker.ts";
+import { findLink } from "../private-links/links.ts";
 import { countReaders, readIssue, sendIssue } from "./issues.ts";
-import { askForNewsletter, findByToken } from "./subscriptions.ts";
+import { askForNewsletter, findSubscription } from "./subscriptions.ts";
 import { subscribe, unsubscribe } from "./testing.ts";
 
 const markdown = `---
@@ -140,11 +141,13 @@ describe("the mail of an issue", () => {
     expect(parsed.subject).toBe("Day rates in spring");
     expect(parsed.from?.value).toEqual([{ name: "Daystead", address: testBrand.mailbox }]);
 
-    const link = /^<(https:\/\/www\.daystead\.example\/newsletter\/([\w-]{43}))>$/.exec(
+    const link = /^<(https:\/\/www\.daystead\.example\/t\/([\w-]{43}))>$/.exec(
       header(mail.parsed, "list-unsubscribe"),
     );
     expect(header(parsed, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    const subscription = await findByToken(database.db, link?.[2] ?? "");
+    const opened = await findLink(database.db, link?.[2] ?? "");
+    expect(opened?.purpose).toBe("subscription");
+    const subscription = await findSubscription(database.db, opened?.submission.id ?? "");
     expect(subscription).toMatchObject({ address: "ana@example.com", state: "confirmed" });
     const links = server.mails.map((one) => header(one.parsed, "list-unsubscribe"));
     expect(new Set(links).size).toBe(people.length);

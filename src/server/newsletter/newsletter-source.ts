@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { newsletterPath } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
 import { newsletterIssues } from "../db/schema.ts";
-import { createToken } from "../private-links/links.ts";
-import { findBySubmission, type Subscription } from "./subscriptions.ts";
+import { createPrivateLink } from "../private-links/links.ts";
+import { findSubscription, type Subscription } from "./subscriptions.ts";
 
 /** What mails of the newsletter are composed from, besides their submission. */
 export type NewsletterSource = {
@@ -20,14 +19,11 @@ export function newsletterSource(
   origin: string,
 ): NewsletterSource {
   return {
-    subscription: () => findBySubmission(db, submissionId),
+    subscription: () => findSubscription(db, submissionId),
     async issue(id) {
       const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
       return row;
     },
-    async newLink(validDays) {
-      const token = await createToken(db, "subscription", submissionId, validDays);
-      return `${origin}${newsletterPath}/${token}`;
-    },
+    newLink: (validDays) => createPrivateLink(db, origin, "subscription", submissionId, validDays),
   };
 }

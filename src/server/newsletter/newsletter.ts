@@ -5,40 +5,21 @@ import { MalformedFormError, type PostedForm } from "../submissions/posted-form.
 import { readForm } from "../submissions/read-form.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
 import { atEvenTime } from "./even-time.ts";
-import { readWish } from "./subscription-wish.ts";
-import {
-  askForNewsletter,
-  confirmSubscription,
-  endSubscription,
-  findByToken,
-  keepSuspicious,
-  type Subscription,
-} from "./subscriptions.ts";
+import { askForNewsletter, keepSuspicious } from "./subscriptions.ts";
 
 type NewsletterServices = Pick<SubmissionServices, "db" | "incoming" | "log" | "onSubmitted">;
 
 /** What became of a post of the box. `asked` is all that anybody learns of an address. */
 type AskOutcome = { kind: "asked" } | Exclude<Outcome, { kind: "confirmed" }>;
 
-/** What became of a post to a subscription's page. */
-type WishOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "malformed" };
-
 /** What pages need of the newsletter. */
 export type Newsletter = {
   /** Takes a post of the box. */
   ask(request: Request): Promise<AskOutcome>;
-  /** The subscription that a link leads to; undefined for a token that is unknown or too old. */
-  find(token: string): Promise<Subscription | undefined>;
-  /** Takes a post to a link: a pressed button, or one click in a mail program. */
-  act(token: string, request: Request): Promise<WishOutcome>;
 };
 
 export function openNewsletter(services: NewsletterServices): Newsletter {
-  return {
-    ask: (request) => ask(request, services),
-    find: (token) => findByToken(services.db, token),
-    act: (token, request) => act(token, request, services),
-  };
+  return { ask: (request) => ask(request, services) };
 }
 
 async function ask(request: Request, services: NewsletterServices): Promise<AskOutcome> {
@@ -72,19 +53,4 @@ async function keep(
     log.error({ event: "form-not-kept", form }, "A subscription could not be kept", error);
     return { kind: "unavailable", values, key: "" };
   }
-}
-
-async function act(
-  token: string,
-  request: Request,
-  { db, incoming, log }: NewsletterServices,
-): Promise<WishOutcome> {
-  const wish = await readWish(request, incoming);
-  if (!wish) return { kind: "malformed" };
-  const subscription = await findByToken(db, token);
-  if (!subscription) return { kind: "unknown" };
-  const fulfil = wish === "confirm" ? confirmSubscription : endSubscription;
-  await fulfil(db, subscription.submissionId);
-  log.info({ event: `newsletter-${wish}` });
-  return { kind: "done" };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
-import { type Wish, wishField } from "../../forms/newsletter/wishes.ts";
+import { type Wish, wishes, wishField } from "../../forms/newsletter/wishes.ts";
 import { parseForm } from "../../forms/parse.ts";
 import type { IncomingFiles } from "../submissions/incoming-files.ts";
 import { MalformedFormError } from "../submissions/posted-form.ts";
@@ -9,7 +9,7 @@ import { isOneClickRequest, readOneClick } from "../submissions/read-one-click.t
 
 const buttons = {
   name: "newsletter-wish",
-  schema: z.strictObject({ [wishField]: z.enum(["confirm", "end"]) }),
+  schema: z.strictObject({ [wishField]: z.enum(wishes) }),
   keyless: true,
 } as const satisfies FormDefinition;
 

@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
-import { hashToken, newToken } from "../private-links/tokens.ts";
-import { newsletterSource } from "./newsletter-source.ts";
-import {
-  askForNewsletter,
-  confirmSubscription,
-  findByToken,
-  keepSuspicious,
-} from "./subscriptions.ts";
+import { deliveries, submissions, subscriptions } from "../db/schema.ts";
+import { askForNewsletter, confirmSubscription, keepSuspicious } from "./subscriptions.ts";
 import { letHoursPass, readSubscription, subscribe, unsubscribe } from "./testing.ts";
 
 const ana = "ana@example.com";
@@ -127,41 +119,5 @@ describe("leaving", () => {
       "newsletter-issue:b",
       "newsletter-issue:c",
     ]);
-  });
-});
-
-describe("a link", () => {
-  const newLink = async (submissionId: string) => {
-    const source = newsletterSource(database.db, submissionId, "https://www.daystead.example");
-    const link = await source.newLink(30);
-    expect(link).toMatch(/^https:\/\/www\.daystead\.example\/newsletter\/[\w-]{43}$/);
-    return link.slice(-43);
-  };
-
-  it("finds its subscription, and only a hash of it is kept", async () => {
-    const submissionId = await subscribe(database.db, ana);
-    const token = await newLink(submissionId);
-    expect(await findByToken(database.db, token)).toEqual({
-      submissionId,
-      address: ana,
-      state: "confirmed",
-    });
-    expect(JSON.stringify(await database.db.select().from(privateLinks))).not.toContain(token);
-    await unsubscribe(database.db, ana);
-    expect(await findByToken(database.db, token)).toMatchObject({ state: "ended" });
-  });
-
-  it("finds nothing when it is unknown, too old or for something else", async () => {
-    const submissionId = await subscribe(database.db, ana);
-    expect(await findByToken(database.db, newToken())).toBeUndefined();
-    const old = await newLink(submissionId);
-    await database.db.update(privateLinks).set({ expiresAt: sql`now()` });
-    expect(await findByToken(database.db, old)).toBeUndefined();
-    const other = await newLink(submissionId);
-    await database.db
-      .update(privateLinks)
-      .set({ purpose: "submission" })
-      .where(eq(privateLinks.tokenHash, hashToken(other)));
-    expect(await findByToken(database.db, other)).toBeUndefined();
   });
 });

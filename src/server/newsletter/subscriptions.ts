@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
-import { deliveries, privateLinks, subscriptions } from "../db/schema.ts";
+import { deliveries, subscriptions } from "../db/schema.ts";
 import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
-import { hashToken } from "../private-links/tokens.ts";
 import {
   keepStanding,
   keepSuspiciousStanding,
@@ -77,27 +76,8 @@ const subscriptionColumns = {
     else 'asked' end`,
 };
 
-/** The subscription that a link leads to; undefined for a token that is unknown, too old or for something else. */
-export async function findByToken(
-  db: Connection,
-  token: string,
-): Promise<Subscription | undefined> {
-  const [row] = await db
-    .select(subscriptionColumns)
-    .from(privateLinks)
-    .innerJoin(subscriptions, eq(subscriptions.submissionId, privateLinks.submissionId))
-    .where(
-      and(
-        eq(privateLinks.tokenHash, hashToken(token)),
-        eq(privateLinks.purpose, "subscription"),
-        gt(privateLinks.expiresAt, sql`now()`),
-      ),
-    );
-  return row;
-}
-
 /** The subscription that hangs on a submission. */
-export async function findBySubmission(
+export async function findSubscription(
   db: Connection,
   submissionId: string,
 ): Promise<Subscription | undefined> {

@@ -1,13 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries, privateLinks, submissions } from "../db/schema.ts";
+import { deliveries, privateLinks, submissions, subscriptions } from "../db/schema.ts";
+import { jobAlerts } from "../db/schema-jobs.ts";
+import { subscribeToAlert } from "../job-alerts/testing.ts";
 import { openTestFiles, type TestFiles } from "../mail/testing.ts";
+import { subscribe } from "../newsletter/testing.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../outbox/testing.ts";
 import { IncomingFiles } from "../submissions/incoming-files.ts";
 import { newSubmissionKey } from "../submissions/submission-key.ts";
 import { answerLink } from "./answer-link.ts";
+import type { LinkAnswer } from "./link-answer.ts";
 import { createPrivateLink } from "./links.ts";
+import { hashToken } from "./tokens.ts";
 
 const origin = "https://www.daystead.example";
 const unknown = { kind: "unknown", status: 404 };
@@ -26,9 +31,20 @@ afterEach(async () => {
   await database.close();
 });
 
-async function newLink(purpose: "submission" | "subscription" = "submission") {
+async function newLink() {
   const { submissionId } = await writeSubmission(database.db);
-  return createPrivateLink(database.db, origin, purpose, submissionId);
+  return createPrivateLink(database.db, origin, "submission", submissionId);
+}
+
+/** Links to what is no submission in its sender's eyes: a subscription and a job alert, both confirmed. */
+async function newSubscriptionLinks() {
+  const subscription = await subscribe(database.db, "ana@example.com");
+  const alert = await subscribeToAlert(database.db);
+  return {
+    alertId: alert,
+    subscription: await createPrivateLink(database.db, origin, "subscription", subscription, 30),
+    alert: await createPrivateLink(database.db, origin, "job-alert", alert, 30),
+  };
 }
 
 function ask(link: string, init?: RequestInit) {
@@ -51,23 +67,87 @@ function post(link: string, posted: string, values: Record<string, string> = {})
   return ask(`${link}?posted=${posted}`, { method: "POST", body });
 }
 
+/** A pressed button of a page without a form of its own. */
+const press = (link: string, values: Record<string, string>) =>
+  ask(link, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(values),
+  });
+
+/** What a mail provider's server posts for its user (RFC 8058). */
+const oneClick = (link: string) =>
+  ask(link, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+
+async function statusAfter(answer: Promise<LinkAnswer>): Promise<number> {
+  const settled = await answer;
+  return settled.kind === "elsewhere" ? settled.response.status : settled.status;
+}
+
+const nothing = { submissions: [], deliveries: [], links: [], subscriptions: [], alerts: [] };
+
 const stored = async () => ({
+  subscriptions: await database.db.select().from(subscriptions),
+  alerts: await database.db.select().from(jobAlerts),
   submissions: await database.db.select().from(submissions),
   deliveries: await database.db.select().from(deliveries),
   links: await database.db.select().from(privateLinks),
 });
 
-it("unknown, foreign and expired links answer alike, to reading and to every button", async () => {
-  const foreign = await newLink("subscription");
-  const expired = await newLink();
-  await database.db.update(privateLinks).set({ expiresAt: sql`now()` });
+it("unknown, expired and foreign links answer alike, to reading and to every button", async () => {
+  const { subscription, alert } = await newSubscriptionLinks();
+  const expired = [await newLink(), subscription, alert];
+  const foreign = await newLink();
+  await database.db
+    .update(privateLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(ne(privateLinks.tokenHash, hashToken(foreign.slice(-43))));
+  await database.db
+    .update(privateLinks)
+    .set({ purpose: "subscription" })
+    .where(eq(privateLinks.tokenHash, hashToken(foreign.slice(-43))));
   const before = await stored();
-  for (const link of [`${origin}/t/unknown`, foreign, expired]) {
+  for (const link of [`${origin}/t/unknown`, ...expired, foreign]) {
     expect(await ask(link)).toEqual(unknown);
     expect(await post(link, "erase")).toEqual(unknown);
     expect(await post(link, "contact", contactAnswers)).toEqual(unknown);
+    expect(await press(link, { wish: "end" })).toEqual(unknown);
+    expect(await oneClick(link)).toEqual(unknown);
   }
   expect(await stored()).toEqual(before);
+});
+
+it("a link obeys only the presses of what it was made for", async () => {
+  const { subscription, alert } = await newSubscriptionLinks();
+  const submission = await newLink();
+  const before = await stored();
+  expect(await ask(subscription)).toMatchObject({ kind: "subscription" });
+  expect(await ask(alert)).toMatchObject({ kind: "job-alert", others: [] });
+  for (const link of [subscription, alert]) {
+    expect(await statusAfter(post(link, "erase"))).toBe(400);
+    expect(await statusAfter(post(link, "contact", contactAnswers))).toBe(400);
+  }
+  expect(await statusAfter(press(subscription, { wish: "weekly" }))).toBe(400);
+  for (const wish of ["confirm", "end", "erase", "weekly"]) {
+    expect(await statusAfter(press(submission, { wish }))).toBe(400);
+  }
+  expect(await statusAfter(oneClick(submission))).toBe(400);
+  expect(await stored()).toEqual(before);
+});
+
+it("whoever subscribed can erase the address, with all that hangs on it", async () => {
+  const { subscription, alert, alertId } = await newSubscriptionLinks();
+  for (const [link, button, page] of [
+    [subscription, { wish: "erase" }, "/newsletter?erased#newsletter-answer"],
+    [alert, { wish: "erase", alert: alertId }, "/jobs/alerts?erased#job-alert-answer"],
+  ] as const) {
+    const answer = await press(link, button);
+    if (answer.kind !== "elsewhere") throw new Error(`It shows a page: ${answer.kind}`);
+    const { status, headers } = answer.response;
+    expect([status, headers.get("location")]).toEqual([303, page]);
+    expect(await ask(link)).toEqual(unknown);
+  }
+  expect(await stored()).toEqual(nothing);
 });
 
 describe("reading", () => {
@@ -75,7 +155,10 @@ describe("reading", () => {
     const link = await newLink();
     const before = await stored();
     for (const query of ["", "?posted=erase", "?posted=contact", "?changed=corrected"]) {
-      expect(await ask(link + query, { method })).toMatchObject({ kind: "shown", status: 200 });
+      expect(await ask(link + query, { method })).toMatchObject({
+        kind: "submission",
+        status: 200,
+      });
     }
     expect(await stored()).toEqual(before);
   });
@@ -86,7 +169,7 @@ describe("a post", () => {
     const link = await newLink();
     const before = await stored();
     for (const posted of ["", "hire", "__proto__", "ERASE"]) {
-      expect(await post(link, posted)).toMatchObject({ kind: "shown", status: 400 });
+      expect(await post(link, posted)).toMatchObject({ kind: "submission", status: 400 });
     }
     expect(await stored()).toEqual(before);
   });
@@ -126,6 +209,6 @@ describe("a post", () => {
     const link = await newLink();
     expect(await post(link, "erase")).toMatchObject({ kind: "erased", status: 200 });
     expect(await post(link, "erase")).toEqual(unknown);
-    expect(await stored()).toEqual({ submissions: [], deliveries: [], links: [] });
+    expect(await stored()).toEqual(nothing);
   });
 });

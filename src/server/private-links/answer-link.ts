@@ -1,174 +1,28 @@
-import { moveForm } from "../../forms/booking/schema.ts";
-import { type FieldValues, postedParameter } from "../../forms/form.ts";
-import { type FormState, returnedForm } from "../../forms/form-state.ts";
-import type { Outcome } from "../../forms/outcome.ts";
-import type { ShownApplication } from "../../private-link/application.tsx";
-import type { ShownBooking } from "../../private-link/booking.tsx";
-import { cancelBooking } from "../bookings/change-booking.ts";
-import { statusOf } from "../submissions/answer.ts";
-import { isLinkedForm, knownForm, type LinkedFormName } from "../submissions/known-forms.ts";
+import { answerAlertLink } from "../job-alerts/answer-alert-link.ts";
+import { answerSubscriptionLink } from "../newsletter/answer-subscription-link.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
-import { newSubmissionKey } from "../submissions/submission-key.ts";
-import { type Erasure, eraseSubmission } from "./erase.ts";
-import { describeLinked, type Linked } from "./linked.ts";
-import { describeApplication } from "./linked-application.ts";
-import { describeBooking, hasOpenBooking, receiveMove } from "./linked-booking.ts";
-import { findLinked, type Submission } from "./links.ts";
-import { receiveCorrection } from "./receive-correction.ts";
+import { answerSubmissionLink } from "./answer-submission-link.ts";
+import { type LinkAnswer, unknownLink } from "./link-answer.ts";
+import { findLink } from "./links.ts";
 
-/** What stands in the query of the post that erases. No form has this name. */
-const erase = "erase";
-const cancel = "cancel";
-/** Says in the query what was kept, and is the id where the page says so: reloading then does not post again. */
-const changes = ["corrected", "moved", "cancelled"] as const;
-type Change = (typeof changes)[number];
-
-/** The private link's headers, whatever it answers: its address is a secret, and what it shows is one person's. */
-export const linkHeaders = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex",
-} as const;
-
-export type LinkAnswer =
-  /** Nothing more is to be rendered. */
-  | { kind: "elsewhere"; response: Response }
-  | { kind: "unknown"; status: 404 }
-  | { kind: "erased"; status: 200; erasure: Erasure }
-  | {
-      kind: "shown";
-      status: number;
-      linked: Linked;
-      /** The form to correct it in, where this version of the program has the form. */
-      correction: { name: LinkedFormName; state: FormState } | undefined;
-      booking: ShownBooking | undefined;
-      application: ShownApplication | undefined;
-      /** What has just been kept. */
-      change: Change | undefined;
-      /** Why it was not erased, when somebody tried: a booking is still to come. */
-      isErasureRefused: boolean;
-    };
-
-const unknown: LinkAnswer = { kind: "unknown", status: 404 };
-
-/** Answers a request for `/t/{token}`. Only a post changes anything. */
+/**
+ * Answers a request for `/t/{token}` by what the link was made for. Only a post changes anything, and a link that is
+ * unknown or has expired has one answer.
+ */
 export async function answerLink(
   request: Request,
   token: string,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
-  const submission = await findLinked(services.db, token, "submission");
-  if (!submission) return unknown;
-  const url = new URL(request.url);
-  if (request.method !== "POST") return show(submission, url, services);
-
-  switch (url.searchParams.get(postedParameter)) {
-    case erase:
-      return tryErasing(submission, url, services);
-    case cancel:
-      return cancelled(submission, url, services);
-    case moveForm.name:
-      return moved(request, submission, url, services);
-    case submission.form:
-      return corrected(request, submission, url, services);
-    default:
-      return { ...(await show(submission, url, services)), status: 400 };
+  const link = await findLink(services.db, token);
+  switch (link?.purpose) {
+    case undefined:
+      return unknownLink;
+    case "submission":
+      return answerSubmissionLink(request, link.submission, services);
+    case "subscription":
+      return answerSubscriptionLink(request, link.submission.id, services);
+    case "job-alert":
+      return answerAlertLink(request, link.submission.id, services);
   }
-}
-
-/** Staff wait for whoever is booked: such a booking is cancelled first, which tells them. */
-async function tryErasing(
-  submission: Submission,
-  url: URL,
-  services: SubmissionServices,
-): Promise<LinkAnswer> {
-  if (await hasOpenBooking(services.db, submission)) {
-    return { ...(await show(submission, url, services)), status: 409, isErasureRefused: true };
-  }
-  const erasure = await eraseSubmission(services, submission.id);
-  return erasure ? { kind: "erased", status: 200, erasure } : unknown;
-}
-
-/** A second press finds nothing to cancel, and shows that it is cancelled. */
-async function cancelled(
-  { id, reference }: Submission,
-  { pathname }: URL,
-  { db, log, onSubmitted }: SubmissionServices,
-): Promise<LinkAnswer> {
-  if (await cancelBooking(db, id, new Date())) {
-    log.info({ event: "booking-cancelled", reference });
-    onSubmitted();
-  }
-  return kept(pathname, "cancelled");
-}
-
-async function moved(
-  request: Request,
-  submission: Submission,
-  url: URL,
-  services: SubmissionServices,
-): Promise<LinkAnswer> {
-  const outcome = await receiveMove(request, submission, services);
-  if (outcome?.kind === "confirmed") return kept(url.pathname, "moved");
-  const shown = await show(submission, url, services, outcome);
-  return { ...shown, status: outcome ? statusOf(outcome) : 409 };
-}
-
-async function corrected(
-  request: Request,
-  submission: Submission,
-  url: URL,
-  services: SubmissionServices,
-): Promise<LinkAnswer> {
-  const { form: name } = submission;
-  const shown = await show(submission, url, services);
-  if (!isLinkedForm(name)) return { ...shown, status: 400 };
-  const { definition, correction = definition } = knownForm(name);
-  const outcome = await receiveCorrection(request, correction, submission, services);
-  if (!outcome) return unknown;
-  if (outcome.kind === "confirmed") return kept(url.pathname, "corrected");
-  const state = returnedForm(outcome, { path: url.pathname, key: newSubmissionKey() });
-  const values = outcome.kind === "malformed" ? valuesOf(submission) : state.values;
-  return {
-    ...shown,
-    status: statusOf(outcome),
-    correction: { name, state: { ...state, values } },
-  };
-}
-
-function kept(path: string, change: Change): LinkAnswer {
-  const headers = { ...linkHeaders, location: `${path}?changed=${change}#${change}` };
-  return { kind: "elsewhere", response: new Response(null, { status: 303, headers }) };
-}
-
-/** @param move what became of a move that was not kept */
-async function show(
-  submission: Submission,
-  { pathname: path, searchParams }: URL,
-  { db }: SubmissionServices,
-  move?: Outcome,
-): Promise<Extract<LinkAnswer, { kind: "shown" }>> {
-  const { form: name } = submission;
-  const key = newSubmissionKey();
-  const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
-  const moveState = move ? returnedForm(move, { path, key }) : blank;
-  return {
-    kind: "shown",
-    status: 200,
-    linked: await describeLinked(db, submission),
-    correction: isLinkedForm(name)
-      ? { name, state: { ...blank, values: valuesOf(submission) } }
-      : undefined,
-    booking: await describeBooking(db, submission, moveState),
-    application: await describeApplication(db, submission),
-    change: changes.find((change) => change === searchParams.get("changed")),
-    isErasureRefused: false,
-  };
-}
-
-function valuesOf({ answers }: Submission): FieldValues {
-  const texts = Object.entries(answers).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(texts);
 }

@@ -1,6 +1,6 @@
 import { access, open } from "node:fs/promises";
 import { join } from "node:path";
-import { linkHeaders } from "./answer-link.ts";
+import { linkHeaders } from "./link-answer.ts";
 
 /** A player asks for the next piece when it needs one; whole films are never held in memory. */
 const pieceBytes = 2 * 1024 * 1024;

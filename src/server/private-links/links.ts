@@ -6,28 +6,23 @@ import { hashToken, newToken } from "./tokens.ts";
 type LinkPurpose = (typeof linkPurposes)[number];
 export type Submission = typeof submissions.$inferSelect;
 
+/** What a link leads to, and what for. */
+type Link = { purpose: LinkPurpose; submission: Submission };
+
 /** A link is for keeping: longer than a year, so that what comes back each year still finds its own. */
 const daysOfLife = 400;
 
 /**
  * Makes a link to a submission. Its address is nowhere but in what is returned: the database has a hash.
  * @param origin such as `https://www.example.com`, without a trailing slash
+ * @param validDays for how many days it works
  */
 export async function createPrivateLink(
   db: Database["db"],
   origin: string,
   purpose: LinkPurpose,
   submissionId: string,
-): Promise<string> {
-  return `${origin}/t/${await createToken(db, purpose, submissionId, daysOfLife)}`;
-}
-
-/** Makes the token of a link that works for so many days. Only its hash is kept. */
-export async function createToken(
-  db: Database["db"],
-  purpose: LinkPurpose,
-  submissionId: string,
-  validDays: number,
+  validDays: number = daysOfLife,
 ): Promise<string> {
   const token = newToken();
   await db.insert(privateLinks).values({
@@ -36,28 +31,20 @@ export async function createToken(
     submissionId,
     expiresAt: sql`now() + make_interval(days => ${validDays})`,
   });
-  return token;
+  return `${origin}/t/${token}`;
 }
 
 /**
- * What a link leads to. A token that is malformed, unknown, expired or for something else is undefined, and each is
- * found out by the same one query.
+ * What a token opens. One that is malformed, unknown or expired is undefined, and each is found out by the same one
+ * query. Whoever can use a link for one purpose only has to look at its purpose.
  */
-export async function findLinked(
-  db: Database["db"],
-  token: string,
-  purpose: LinkPurpose,
-): Promise<Submission | undefined> {
+export async function findLink(db: Database["db"], token: string): Promise<Link | undefined> {
   const [row] = await db
-    .select(getTableColumns(submissions))
+    .select({ purpose: privateLinks.purpose, submission: getTableColumns(submissions) })
     .from(privateLinks)
     .innerJoin(submissions, eq(submissions.id, privateLinks.submissionId))
     .where(
-      and(
-        eq(privateLinks.tokenHash, hashToken(token)),
-        eq(privateLinks.purpose, purpose),
-        gt(privateLinks.expiresAt, sql`now()`),
-      ),
+      and(eq(privateLinks.tokenHash, hashToken(token)), gt(privateLinks.expiresAt, sql`now()`)),
     );
   return row;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { askForNewsletter } from "../newsletter/subscriptions.ts";
 import { contactAnswers, writeSubmission } from "../outbox/testing.ts";
-import { createPrivateLink, findLinked } from "../private-links/links.ts";
+import { createPrivateLink, findLink } from "../private-links/links.ts";
 import { isSubmissionStatus, listSubmissions, setStatus } from "./status.ts";
 
 let database: TestDatabase;
@@ -20,8 +20,7 @@ it("what staff set is what the private link shows, and an answer closes the matt
     "submission",
     submissionId,
   );
-  const shown = async () =>
-    (await findLinked(db, link.split("/").at(-1) ?? "", "submission"))?.status;
+  const shown = async () => (await findLink(db, link.split("/").at(-1) ?? ""))?.submission.status;
   const listed = async () => (await listSubmissions(db, true)).map((one) => one.reference);
   expect([await shown(), await listed()]).toEqual(["received", [reference]]);
 

@@ -26,7 +26,7 @@ export async function linkTo(mailbox: Mailbox, address: string): Promise<string>
     .poll(
       async () => {
         const [mail] = await mailsTo(mailbox, address);
-        link = /\/newsletter\/[\w-]{43}/.exec(mail?.text ?? "")?.[0];
+        link = /\/t\/[\w-]{43}/.exec(mail?.text ?? "")?.[0];
         return link;
       },
       { message: `a link for ${address}`, timeout: 20_000 },

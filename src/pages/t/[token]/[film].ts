@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { seriesParts } from "../../../private-link/load-video-series.ts";
 import { answerFilm, captionsOf } from "../../../server/private-links/films.ts";
-import { findLinked } from "../../../server/private-links/links.ts";
+import { findLink } from "../../../server/private-links/links.ts";
 
 export const prerender = false;
 
@@ -11,8 +11,9 @@ const names = new Set(seriesParts.flatMap(({ video }) => [video, captionsOf(vide
 export const GET: APIRoute = async ({ request, params, locals }) => {
   const { database, settings } = locals.services;
   const { token = "", film = "" } = params;
-  const linked = await findLinked(database.db, token, "submission");
-  const isTheirs = linked?.form === "video-series" && names.has(film);
+  const link = await findLink(database.db, token);
+  const isRegistration = link?.purpose === "submission" && link.submission.form === "video-series";
+  const isTheirs = isRegistration && names.has(film);
   // A name that no file has: the answer is that of a film that is not there.
   return answerFilm(settings.dataDir, isTheirs ? film : "none", request.headers.get("range"));
 };

@@ -59,7 +59,7 @@ describe("the origin of a post", () => {
 });
 
 describe("one click in a mail program", () => {
-  const link = `/newsletter/${"a".repeat(43)}`;
+  const link = `/t/${"a".repeat(43)}`;
   const urlEncoded = { "content-type": "application/x-www-form-urlencoded" };
   const body = "List-Unsubscribe=One-Click";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-const path = /^\/(?:newsletter|jobs\/alerts)\/[\w-]{43}$/;
+const path = /^\/t\/[\w-]{43}$/;
 const types = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /** What browsers say of the page that a post comes from. A mail provider's server has no page. */

@@ -54,7 +54,7 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
         state: kind === "newsletter-issue" ? "confirmed" : "asked",
       }),
       issue: async () => ({ subject: "", markdown: exampleIssue }),
-      newLink: async () => `${brand.origin}/newsletter/example`,
+      newLink: async () => `${brand.origin}/t/example`,
     },
     jobAlert: {
       alert: async () => ({
@@ -65,7 +65,7 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
         state: kind === "job-alert" ? "confirmed" : "asked",
       }),
       newJobs: async () => ({ jobs: [exampleJob], total: 2 }),
-      newLink: async () => `${brand.origin}/jobs/alerts/example`,
+      newLink: async () => `${brand.origin}/t/example`,
     },
   };
 }

@@ -1,15 +1,15 @@
 import { type Wish, wishField } from "../forms/newsletter/wishes.ts";
 import { Button } from "../ui/button.tsx";
-import "./newsletter.css";
-import "../ui/notice.css";
+import { EraseAddress } from "./erase-address.tsx";
+import "../newsletter/newsletter.css";
 
-interface SubscriptionPageProps {
+interface SubscriptionProps {
   address: string;
   state: "asked" | "confirmed" | "ended";
 }
 
 /** A subscription as its private link shows it. Opening it changes nothing: programs open links, too. */
-export function SubscriptionPage({ address, state }: SubscriptionPageProps) {
+export function Subscription({ address, state }: SubscriptionProps) {
   return (
     <section className="letter f-sky">
       <div className="wrap">
@@ -42,6 +42,10 @@ export function SubscriptionPage({ address, state }: SubscriptionPageProps) {
             </p>
           </>
         )}
+        <EraseAddress form={<WishForm wish="erase" label="Erase it all" />}>
+          This deletes {address} from our newsletter, with when and what we mailed. It cannot be
+          undone. To have news again, ask anew.
+        </EraseAddress>
       </div>
     </section>
   );

@@ -3,7 +3,8 @@ import { readCriteria } from "../jobs/criteria.ts";
 import { describeCriteria } from "../jobs/describe-criteria.ts";
 import type { AlertFrequency } from "../jobs/terms.ts";
 import { Button } from "../ui/button.tsx";
-import "./job-alerts.css";
+import { EraseAddress } from "./erase-address.tsx";
+import "../job-alerts/job-alerts.css";
 
 interface ShownAlert {
   submissionId: string;
@@ -12,7 +13,7 @@ interface ShownAlert {
   state: "asked" | "confirmed" | "ended";
 }
 
-interface AlertPageProps {
+interface JobAlertsProps {
   address: string;
   /** The one that the link was made for. */
   linked: ShownAlert;
@@ -30,7 +31,7 @@ const headings = {
  * The alerts of an address as a private link shows them. Opening it changes nothing: programs open links, too. The link
  * came to the address by mail, so it may confirm whatever was asked for there.
  */
-export function AlertPage({ address, linked, others }: AlertPageProps) {
+export function JobAlerts({ address, linked, others }: JobAlertsProps) {
   return (
     <section className="alerts f-mint">
       <div className="wrap">
@@ -43,14 +44,10 @@ export function AlertPage({ address, linked, others }: AlertPageProps) {
             <Alert key={alert.submissionId} alert={alert} />
           ))}
         </ul>
-        <details className="alert-erase">
-          <summary>Erase my address</summary>
-          <p>
-            This ends every alert of {address} and deletes it from our alerts, with when and what we
-            mailed. It cannot be undone. To have alerts again, ask anew.
-          </p>
-          <WishForm alert={linked} wish="erase" label="Erase it all" />
-        </details>
+        <EraseAddress form={<WishForm alert={linked} wish="erase" label="Erase it all" />}>
+          This ends every alert of {address} and deletes it from our alerts, with when and what we
+          mailed. It cannot be undone. To have alerts again, ask anew.
+        </EraseAddress>
       </div>
     </section>
   );

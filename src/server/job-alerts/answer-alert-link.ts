@@ -1,0 +1,64 @@
+import { jobAlertsAction } from "../../forms/job-alert/schema.ts";
+import type { AlertWish } from "../../forms/job-alert/wishes.ts";
+import { eraseSubmission } from "../private-links/erase.ts";
+import { inPlainText, type LinkAnswer, leadTo, unknownLink } from "../private-links/link-answer.ts";
+import { isOneClickRequest } from "../submissions/read-one-click.ts";
+import type { SubmissionServices } from "../submissions/receive.ts";
+import {
+  alertsAt,
+  changeFrequency,
+  confirmAlert,
+  endAlert,
+  findAlert,
+  type JobAlert,
+} from "./alerts.ts";
+import { readAlertWish } from "./read-alert-wish.ts";
+
+type LinkServices = Pick<SubmissionServices, "db" | "storage" | "incoming" | "log">;
+
+/**
+ * Answers a request for the private link of an alert, which is about all alerts of its address. After a post a browser
+ * is led back to the page, which shows what is now; a mail provider must not be redirected (RFC 8058, 3.1).
+ */
+export async function answerAlertLink(
+  request: Request,
+  submissionId: string,
+  services: LinkServices,
+): Promise<LinkAnswer> {
+  const linked = await findAlert(services.db, submissionId);
+  if (!linked) return unknownLink;
+  const alerts = await alertsAt(services.db, linked.address);
+  if (request.method === "POST") return obey(request, linked, alerts, services);
+  const others = alerts.filter((alert) => alert.submissionId !== submissionId);
+  return { kind: "job-alert", status: 200, linked, others };
+}
+
+async function obey(
+  request: Request,
+  linked: JobAlert,
+  alerts: readonly JobAlert[],
+  services: LinkServices,
+): Promise<LinkAnswer> {
+  const posted = await readAlertWish(request, services.incoming);
+  const { wish, alert: id = linked.submissionId } = posted ?? {};
+  const alert = alerts.find(({ submissionId }) => submissionId === id);
+  if (!wish || !alert) return inPlainText("This post asks for nothing that we know.", 400);
+  await fulfil(wish, alert, alerts, services);
+  services.log.info({ event: `job-alert-${wish}` });
+  if (isOneClickRequest(request)) return inPlainText("You are unsubscribed.", 200);
+  if (wish === "erase") return leadTo(jobAlertsAction.replace("#", "?erased#"));
+  return leadTo(new URL(request.url).pathname);
+}
+
+async function fulfil(
+  wish: AlertWish,
+  { submissionId }: JobAlert,
+  alerts: readonly JobAlert[],
+  services: LinkServices,
+): Promise<void> {
+  const { db } = services;
+  if (wish === "confirm") return confirmAlert(db, submissionId);
+  if (wish === "end") return endAlert(db, submissionId);
+  if (wish !== "erase") return changeFrequency(db, submissionId, wish);
+  for (const alert of alerts) await eraseSubmission(services, alert.submissionId);
+}
