@@ -70,12 +70,12 @@ async function measureAll(
   const now = new Date();
   const few = queries.slice(0, size > 100_000 ? slowShare.fewest : slowShare.few);
   const searchAnew = async (db: Database["db"], { criteria }: BenchQuery) => {
-    (await currentSnapshot(db)).texts.clear();
+    (await currentSnapshot(db)).terms.clear();
     await searchJobs(db, criteria, now);
   };
   return [
     await measure("ours, as it runs", queries, ({ criteria }) => searchJobs(db, criteria, now)),
-    await measure("ours, each text anew", queries, (query) => searchAnew(db, query)),
+    await measure("ours, each term anew", queries, (query) => searchAnew(db, query)),
     await measure("ours, without its index", few, (query) => searchAnew(withoutIndex.db, query)),
     await measure("sequential scans", few, ({ criteria }) => searchPlainly(db, criteria)),
   ];

@@ -1,9 +1,11 @@
+import type { TypedFastBitSet } from "typedfastbitset";
 import { postedWithin } from "../../../jobs/criteria.ts";
 import { placeLabel } from "../../../jobs/places.ts";
 import type { Counts, JobFacets } from "../../../jobs/search-result.ts";
 import { jobKinds, payCurrencies, sectors, workplaces } from "../../../jobs/terms.ts";
 import { daysOld, type Filter, failing } from "./filter.ts";
 import { codeIn, type Snapshot } from "./snapshot.ts";
+import { toList } from "./term-slots.ts";
 
 /** Yearly pay whose reaching is counted, in units of the currency. */
 const payLevels = {
@@ -35,18 +37,19 @@ export type Counted = {
 };
 
 /**
- * Looks once at each of the slots. A job that fails one filter only counts in that filter's facet: a value is counted
+ * Looks once at each of the slots that fit the words, or at all. A job that fails one filter only counts in that filter's facet: a value is counted
  * under all the other filters. This loop is where a search without words spends its time.
  */
 export function countFacets(
   snapshot: Snapshot,
-  slots: Int32Array | undefined,
+  matches: TypedFastBitSet | undefined,
   filter: Filter,
   now: Date,
 ): Counted {
   const { cell, place, postedAt, yearlyPay } = snapshot.columns;
   const counters = makeCounters(snapshot.places.length);
   const time = now.getTime();
+  const slots = matches && toList(matches);
   const count = slots?.length ?? snapshot.size;
   const passing = new Int32Array(count);
   let total = 0;

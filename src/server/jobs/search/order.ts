@@ -1,3 +1,4 @@
+import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../jobs/criteria.ts";
 import { payCurrencies } from "../../../jobs/terms.ts";
 import { codeIn, type Snapshot } from "./snapshot.ts";
@@ -12,7 +13,7 @@ export type Order = (one: number, other: number) => number;
 export function orderOf(
   snapshot: Snapshot,
   { sort, pay }: JobCriteria,
-  tiers: readonly Int32Array[],
+  tiers: readonly TypedFastBitSet[],
 ): Order {
   const newest = newestFirst(snapshot);
   if (sort === "date") return newest;
@@ -41,9 +42,15 @@ function rankPay(
   };
 }
 
-function rankTiers({ size }: Snapshot, tiers: readonly Int32Array[]): (slot: number) => number {
+function rankTiers(
+  { size }: Snapshot,
+  tiers: readonly TypedFastBitSet[],
+): (slot: number) => number {
   const ranks = new Uint8Array(size);
-  for (const [rank, slots] of tiers.entries()) for (const slot of slots) ranks[slot] = rank;
+  for (const [index, tier] of tiers.slice(1).entries())
+    tier.forEach((slot) => {
+      ranks[slot] = index + 1;
+    });
   return (slot) => ranks[slot] ?? 0;
 }
 

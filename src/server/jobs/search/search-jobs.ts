@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { TypedFastBitSet } from "typedfastbitset";
 import { type JobCriteria, lastPage } from "../../../jobs/criteria.ts";
 import { findPlace, placeLabel, suggestPlace } from "../../../jobs/places.ts";
 import type { JobSearchResult, JobSummary } from "../../../jobs/search-result.ts";
@@ -43,8 +44,8 @@ export async function searchJobs(
 }
 
 export type FoundText = {
-  /** Slots by how well they fit; none for a search without words. */
-  tiers: Int32Array[];
+  /** Slots by how well they fit, from the widest to the narrowest; none for a search without words. */
+  tiers: TypedFastBitSet[];
   corrected?: { from: string; to: string };
 };
 
@@ -52,19 +53,19 @@ export async function findText(db: Db, snapshot: Snapshot, q: string): Promise<F
   const query = await toTextQuery(db, q);
   if (!query) return { tiers: [] };
   const tiers = await matchText(db, snapshot, query);
-  if (tiers[0]?.length !== 0) return { tiers };
+  if (!tiers[0]?.isEmpty()) return { tiers };
   const to = await correctWords(db, q);
   const corrected = to === undefined ? undefined : await toTextQuery(db, to);
   if (to === undefined || !corrected) return { tiers };
   const meant = await matchText(db, snapshot, corrected);
-  return meant[0]?.length === 0 ? { tiers } : { tiers: meant, corrected: { from: q, to } };
+  return meant[0]?.isEmpty() ? { tiers } : { tiers: meant, corrected: { from: q, to } };
 }
 
 function pageOf(
   snapshot: Snapshot,
   criteria: JobCriteria,
   passing: Int32Array,
-  tiers: Int32Array[],
+  tiers: readonly TypedFastBitSet[],
 ): number[] {
   const end = criteria.page * jobsOnPage;
   const first = firstOf(passing, end, orderOf(snapshot, criteria, tiers));

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
+import { TypedFastBitSet } from "typedfastbitset";
 import { z } from "zod";
 import { canonicalPlace, type Place } from "../../../jobs/places.ts";
 import { jobKinds, payCurrencies, sectors, workplaces } from "../../../jobs/terms.ts";
 import type { Database } from "../../db/client.ts";
 import { jobPlaces, jobSearch, jobSearchVersion } from "../../db/schema-search.ts";
 import { bytes, float64s, int32s } from "./packed-numbers.ts";
-import { TextCache } from "./text-cache.ts";
+import { loadTermChanges } from "./term-changes.ts";
+import { createTermCache, type TermCache } from "./term-slots.ts";
 
 type Db = Database["db"];
 
@@ -20,8 +22,8 @@ export type Snapshot = {
   columns: Columns;
   /** By their ids. */
   places: Place[];
-  /** The slots that fit a text, kept while the version lasts; see `matchText`. */
-  texts: TextCache;
+  /** The slots of terms that were searched; see `matchText`. */
+  terms: TermCache;
 };
 
 type Columns = {
@@ -54,7 +56,7 @@ export async function currentSnapshot(db: Db): Promise<Snapshot> {
 }
 
 function emptySnapshot(): Snapshot {
-  return { version: 0, size: 0, columns: makeColumns(0), places: [], texts: new TextCache() };
+  return { version: 0, size: 0, columns: makeColumns(0), places: [], terms: createTermCache() };
 }
 
 function makeColumns(capacity: number): Columns {
@@ -82,19 +84,23 @@ const lastSlotRows = z.tuple([z.object({ last: z.number().nullable() })]);
 
 /** Rows that change meanwhile are loaded now or, since their version is higher, by the next refresh. */
 async function refresh(db: Db, snapshot: Snapshot): Promise<void> {
+  const since = snapshot.version;
   const version = await readVersion(db);
   const { rows } = await db.execute(
-    sql`select max(slot) as last from ${jobSearch} where version > ${snapshot.version}`,
+    sql`select max(slot) as last from ${jobSearch} where version > ${since}`,
   );
   const last = lastSlotRows.parse(rows)[0].last ?? -1;
   const places = await loadPlaces(db);
-  const step = snapshot.version === 0 ? slotsAtOnce : last + 1;
+  const step = since === 0 ? slotsAtOnce : last + 1;
+  const slots = new TypedFastBitSet();
   for (let start = 0; start <= last; start += step) {
-    const changed = await loadRows(db, snapshot.version, start, Math.min(start + step, last + 1));
+    const changed = await loadRows(db, since, start, Math.min(start + step, last + 1));
     if (changed) write(snapshot, changed);
+    for (const slot of changed?.slot ?? []) slots.add(slot);
   }
+  const followTerms = await loadTermChanges(db, snapshot.terms, since, slots);
   Object.assign(snapshot, { version, places });
-  snapshot.texts.clear();
+  followTerms(snapshot.size);
 }
 
 const placeRows = z.array(

@@ -6,16 +6,18 @@ import { tokenize, withoutFillers } from "./tokens.ts";
 
 type Db = Database["db"];
 
+/** A stem with its mark, or several that all have to be there, or of which one has to. */
+export type TermQuery = string | { all: TermQuery[] } | { any: TermQuery[] };
+
 /**
- * What a search's words ask of a job, from the widest to the narrowest, in the syntax of `tsquery`: all of them
- * anywhere, all of them in title or skills, all of them in the title, nothing else in the title. A place's name counts
+ * What a search's words ask of a job, from the widest to the narrowest: all of them anywhere, all of them in title or skills, all of them in the title, nothing else in the title. A place's name counts
  * as if it stood in the title, so that "nurse houston" is a search for nurses.
  */
 export type TextQuery = [
-  anywhere: string,
-  titleOrSkills: string,
-  title: string,
-  wholeTitle: string,
+  anywhere: TermQuery,
+  titleOrSkills: TermQuery,
+  title: TermQuery,
+  wholeTitle: TermQuery,
 ];
 
 /** Stems that are asked for together, with the other names of the same thing. */
@@ -28,10 +30,10 @@ export async function toTextQuery(db: Db, q: string): Promise<TextQuery | undefi
   const [stemOf, groups] = await Promise.all([stemTokens(db, tokens), stemSynonyms(db)]);
   const concepts = findConcepts(withoutFillers(tokens).map(stemOf), groups);
   return [
-    concepts.map(anywhere).join(" & "),
-    concepts.map((concept) => marked(concept, ["t:", "s:"])).join(" & "),
-    concepts.map((concept) => marked(concept, ["t:"])).join(" & "),
-    lexeme(`e:${tokens.map(stemOf).join(" ")}`),
+    { all: concepts.map(anywhere) },
+    { all: concepts.map((concept) => marked(concept, ["t:", "s:"])) },
+    { all: concepts.map((concept) => marked(concept, ["t:"])) },
+    `e:${tokens.map(stemOf).join(" ")}`,
   ];
 }
 
@@ -57,35 +59,26 @@ const shortestSynonymInDescription = 4;
  * In a description, of the other names only the long ones of one word count: "machine" and "learning" apart do not
  * make machine learning.
  */
-function anywhere({ stems, otherNames }: Concept): string {
+function anywhere({ stems, otherNames }: Concept): TermQuery {
   const typed = stems.map((stem) =>
-    stem.length < shortestInDescription ? either(stem, ["t:", "s:", "p:"]) : lexeme(stem),
+    stem.length < shortestInDescription ? either(stem, ["t:", "s:", "p:"]) : stem,
   );
   const others = otherNames.map(([stem = "", ...more]) =>
     more.length === 0 && stem.length >= shortestSynonymInDescription
-      ? lexeme(stem)
-      : all([stem, ...more].map((each) => either(each, ["t:", "s:"]))),
+      ? stem
+      : { all: [stem, ...more].map((each) => either(each, ["t:", "s:"])) },
   );
-  return `(${[all(typed), ...others].join(" | ")})`;
+  return { any: [{ all: typed }, ...others] };
 }
 
-function marked({ stems, otherNames }: Concept, marks: string[]): string {
-  const typed = all(stems.map((stem) => either(stem, [...marks, "p:"])));
-  const others = otherNames.map((name) => all(name.map((stem) => either(stem, marks))));
-  return `(${[typed, ...others].join(" | ")})`;
+function marked({ stems, otherNames }: Concept, marks: string[]): TermQuery {
+  const typed = { all: stems.map((stem) => either(stem, [...marks, "p:"])) };
+  const others = otherNames.map((name) => ({ all: name.map((stem) => either(stem, marks)) }));
+  return { any: [typed, ...others] };
 }
 
-function all(parts: string[]): string {
-  return `(${parts.join(" & ")})`;
-}
-
-function either(stem: string, marks: string[]): string {
-  return `(${marks.map((mark) => lexeme(`${mark}${stem}`)).join(" | ")})`;
-}
-
-/** Quoted, so that nothing in it can be read as an operator. */
-function lexeme(text: string): string {
-  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+function either(stem: string, marks: string[]): TermQuery {
+  return { any: marks.map((mark) => `${mark}${stem}`) };
 }
 
 const stemRows = z.array(z.object({ token: z.string(), stem: z.string() }));
