@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "../db/schema.ts";
 import type { FeedItem } from "./import/feed.ts";
-import { indexJobs } from "./search/index-jobs.ts";
+import { indexJobs, jobWordsQuery } from "./search/index-jobs.ts";
 import {
   type Comparison,
   columnList,
@@ -34,14 +34,14 @@ export type ImportReport = Reading &
   };
 
 /** Jobs that are locked at once. */
-const writeBatch = 500;
+const writeBatch = 1000;
 const nothing = { added: 0, changed: 0, reopened: 0, closed: 0 };
 
 /**
  * Brings the jobs of a source to what its feed says: new ones are added, others changed or reopened,
  * and those gone from a whole feed are closed. The same feed again changes nothing.
  *
- * The feed is read into a temporary table first, so that a slow download locks nothing and the decision
+ * The feed is read into a temporary table first, with the words to find each job by, so that a slow download locks nothing and the decision
  * to refuse it falls before any change. What differs is then taken over in batches, each with its
  * search rows in a transaction of its own: readers and writers beside it wait for a few milliseconds at
  * most, and an import that was cut off is completed by the next one. Imports of one source wait for each other.
@@ -61,7 +61,7 @@ export async function importJobs(
     await db.execute(
       sql`select pg_advisory_lock(hashtextextended(${`jobs ${options.source}`}, 0))`,
     );
-    const reading = await stage(db, feed);
+    const reading = await stage(db, options, feed);
     // What a part of a feed does not have may stand in the rest.
     const closed = reading.broken === undefined ? await findGone(db, options.source) : 0;
     const { open, ...counts } = await compare(db, options.source);
@@ -93,8 +93,15 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
       on conflict (source, source_id) do update
       set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
       returning id`,
+    stagedWords,
   );
 }
+
+/** Made anew for a job that was there when its row was staged, and was closed since. */
+const stagedWords = sql`
+  select coalesce(
+    (select words from incoming_jobs where incoming_jobs.source_id = jobs.source_id),
+    (${jobWordsQuery})) as words`;
 
 async function closeGone(db: Session): Promise<void> {
   await inBatches(
@@ -108,7 +115,12 @@ async function closeGone(db: Session): Promise<void> {
 }
 
 /** Runs a statement for each range of a temporary table, and indexes the jobs that it names. */
-async function inBatches(db: Session, table: SQL, statement: (range: SQL) => SQL): Promise<void> {
+async function inBatches(
+  db: Session,
+  table: SQL,
+  statement: (range: SQL) => SQL,
+  words?: SQL,
+): Promise<void> {
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(ordinal), 0)::int as last from ${table}`,
   );
@@ -118,7 +130,7 @@ async function inBatches(db: Session, table: SQL, statement: (range: SQL) => SQL
     await db.transaction(async (transaction) => {
       const { rows } = await transaction.execute<{ id: string }>(statement(range));
       const ids = rows.map((row) => Number(row.id));
-      if (ids.length > 0) await indexJobs(transaction, ids);
+      if (ids.length > 0) await indexJobs(transaction, ids, words);
     });
   }
 }

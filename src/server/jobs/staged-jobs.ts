@@ -6,6 +6,7 @@ import type * as schema from "../db/schema.ts";
 import { jobs } from "../db/schema-jobs.ts";
 import { FeedError, type FeedItem } from "./import/feed.ts";
 import type { JobRecord } from "./job-record.ts";
+import { jobWordsQuery } from "./search/index-jobs.ts";
 
 /** One connection, which the temporary tables belong to. */
 export type Session = NodePgDatabase<typeof schema>;
@@ -25,33 +26,48 @@ export type Reading = {
   broken: string | undefined;
 };
 
+/** Words are made for a job that is taken over only. */
+type StagingTarget = { source: string; dryRun?: boolean };
+
 /**
  * Reads a feed into temporary tables of this session: `incoming_jobs` as they would stand in `jobs`, and
  * `faulty_jobs` with the ids of those that have a problem.
  */
-export async function stage(db: Session, feed: AsyncIterable<FeedItem>): Promise<Reading> {
+export async function stage(
+  db: Session,
+  target: StagingTarget,
+  feed: AsyncIterable<FeedItem>,
+): Promise<Reading> {
   await createTables(db);
   const reading: Reading = { read: 0, problems: [], problemCount: 0, broken: undefined };
   const complain = (place: string, problem: string) => {
     reading.problemCount += 1;
     if (reading.problems.length < shownProblems) reading.problems.push({ place, problem });
   };
-  let batch: FeedItem[] = [];
-  const flush = async () => {
-    const items = batch;
-    batch = [];
-    reading.read += await stageBatch(db, items, complain);
+  // The database takes a batch while the next one is read.
+  let staging = Promise.resolve();
+  const stageNext = async (items: FeedItem[]) => {
+    await staging;
+    staging = stageBatch(db, target, items, complain).then((taken) => {
+      reading.read += taken;
+    });
+    // Its failure is thrown by the next `await`, which a slow feed may be long in coming to.
+    staging.catch(() => {});
   };
+  let batch: FeedItem[] = [];
   try {
     for await (const item of feed) {
       batch.push(item);
-      if (batch.length === readBatch) await flush();
+      if (batch.length < readBatch) continue;
+      await stageNext(batch);
+      batch = [];
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     reading.broken = error.message;
   }
-  await flush();
+  await stageNext(batch);
+  await staging;
   await db.execute(sql`analyze incoming_jobs`);
   return reading;
 }
@@ -66,26 +82,40 @@ async function createTables(db: Session): Promise<void> {
   await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
   await db.execute(sql`
     alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
-    add ordinal integer generated always as identity primary key, add unique (source_id)`);
+    add words tsvector, add ordinal integer generated always as identity primary key, add unique (source_id)`);
   await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
 }
 
-/** @returns how many were taken */
+/**
+ * Whether a row under the name `jobs` says what an open job of the source says already. A comparison, as for `exists`
+ * PostgreSQL may read all jobs of the source each time.
+ */
+const isThere = (source: string) => sql`jobs.digest = (
+  select digest from jobs as known
+  where known.source = ${source} and known.source_id = jobs.source_id and known.closed_at is null)`;
+
+/**
+ * Makes the words of what is new, too, while the feed is read: the database has time then, and no lock is held.
+ * @returns how many were taken
+ */
 async function stageBatch(
   db: Session,
+  { source, dryRun = false }: StagingTarget,
   items: readonly FeedItem[],
   complain: (place: string, problem: string) => void,
 ): Promise<number> {
   const right = items.filter((item) => "record" in item);
   const faulty = items.filter((item) => "problem" in item);
   for (const { place, problem } of faulty) complain(place, problem);
-  await db.execute(sql`
-    insert into faulty_jobs
-    select * from json_array_elements_text(${JSON.stringify(faulty.flatMap(({ sourceId }) => sourceId ?? []))})`);
+  const faultyIds = faulty.flatMap(({ sourceId }) => sourceId ?? []);
+  if (faultyIds.length > 0) {
+    await db.execute(sql`insert into faulty_jobs select unnest(${sql.param(faultyIds)}::text[])`);
+  }
   const { rows } = await db.execute<{ source_id: string }>(sql`
-    insert into incoming_jobs (${columnList})
-    select ${columnList} from json_populate_recordset(
-      null::incoming_jobs, ${JSON.stringify(right.map(({ record }) => toRow(record)))})
+    insert into incoming_jobs (${columnList}, words)
+    select ${columnList}, case when ${dryRun} or ${isThere(source)} then null else (${jobWordsQuery}) end
+    from json_populate_recordset(
+      null::incoming_jobs, ${JSON.stringify(right.map(({ record }) => toRow(record)))}) as jobs
     on conflict do nothing
     returning source_id`);
   const taken = new Set(rows.map((row) => row.source_id));
@@ -148,9 +178,6 @@ export async function compare(db: Session, source: string): Promise<Comparison> 
     from incoming_jobs i left join jobs j on j.source = ${source} and j.source_id = i.source_id`);
   const [counts] = rows;
   if (!counts) throw new Error("An aggregate gave no row");
-  await db.execute(sql`
-    delete from incoming_jobs i using jobs j
-    where j.source = ${source} and j.source_id = i.source_id
-      and j.closed_at is null and j.digest = i.digest`);
+  await db.execute(sql`delete from incoming_jobs as jobs where ${isThere(source)}`);
   return counts;
 }

@@ -13,22 +13,31 @@ const longestTitle = 300;
 /**
  * Brings the search up to what the table `jobs` says of these jobs: those that are published and not closed are found,
  * the others no more. In a transaction, call it last: from then until the commit no one else can index.
+ * @param words one column of this name for a row of `jobs`; left out, they are made, which is most of the work
  */
-export async function indexJobs(db: Db | Transaction, jobIds: readonly number[]): Promise<void> {
+export async function indexJobs(
+  db: Db | Transaction,
+  jobIds: readonly number[],
+  words: SQL = jobWordsQuery,
+): Promise<void> {
   if (jobIds.length === 0) return;
-  await db.transaction((tx) => indexWhere(tx, sql`any(${sql.param(jobIds)}::bigint[])`));
+  await db.transaction((tx) => indexWhere(tx, sql`any(${sql.param(jobIds)}::bigint[])`, words));
 }
 
 /** Does the same for all jobs: after a change of the rules by which words are indexed. */
 export async function reindexAll(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await indexWhere(tx, sql`any(select id from ${jobs} union select job_id from ${jobSearch})`);
+    await indexWhere(
+      tx,
+      sql`any(select id from ${jobs} union select job_id from ${jobSearch})`,
+      jobWordsQuery,
+    );
   });
 }
 
 /** @param anyId the right side of a comparison with a job's id */
-async function indexWhere(tx: Transaction, anyId: SQL): Promise<void> {
+async function indexWhere(tx: Transaction, anyId: SQL, words: SQL): Promise<void> {
   const version = sql`(select version from ${jobSearchVersion})`;
   await tx.execute(sql`update ${jobSearchVersion} set version = version + 1`);
   await tx.execute(sql`
@@ -36,7 +45,7 @@ async function indexWhere(tx: Transaction, anyId: SQL): Promise<void> {
     where job_id = ${anyId} and open and not exists (
       select from ${jobs} where jobs.id = job_id and posted_at is not null and closed_at is null)`);
   await addPlaces(tx, anyId);
-  await writeRows(tx, anyId, version);
+  await writeRows(tx, anyId, version, words);
   await addWords(tx, version);
   // Merged at once for all of them, which is three times as fast as one by one, and no search reads a list of leftovers.
   await tx.execute(sql`select gin_clean_pending_list('job_search_words')`);
@@ -50,16 +59,16 @@ async function addPlaces(tx: Transaction, anyId: SQL): Promise<void> {
 }
 
 /** Updates and inserts apart: an insert that meets a conflict would leave a gap in the slots. */
-async function writeRows(tx: Transaction, anyId: SQL, version: SQL): Promise<void> {
+async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL): Promise<void> {
   await tx.execute(sql`
     with source as materialized (
       select jobs.id as job_id, posted_at, closes_at, ${yearlyPay} as yearly_pay, currency,
-        job_places.id as place, sector, kind, workplace, ${words} as words
+        job_places.id as place, sector, kind, workplace, indexed.words
       from ${jobs}
       join ${jobPlaces} on job_places.country = jobs.country
         and job_places.city is not distinct from jobs.city
         and job_places.state is not distinct from jobs.state,
-      ${vectors}
+      lateral (${words}) as indexed
       where jobs.id = ${anyId} and posted_at is not null and closed_at is null
     ), changed as (
       update ${jobSearch} set version = ${version}, open = true, posted_at = source.posted_at,
@@ -87,7 +96,7 @@ const plainDescription = sql`
 
 /** `offset 0` keeps PostgreSQL from making them anew for each use. */
 const vectors = sql`
-  lateral (select
+  (select
     to_tsvector('job_words', ${wordsOf(sql`left(title, ${longestTitle})`)}) as title,
     to_tsvector('job_words', ${wordsOf(skillList)}) as skills,
     to_tsvector('job_words', ${wordsOf(placeName)}) as place,
@@ -97,12 +106,15 @@ const vectors = sql`
 const ignored = sql`
   (select array_agg((ts_lexize('job_stem', word))[1]) from unnest(${sql.param(ignoredInDescriptions)}::text[]) as word)`;
 
-const words = sql`
+/** The words by which a row of `jobs`, or of a table with its columns under this name, is found. */
+export const jobWordsQuery: SQL = sql`
+  select
   ts_delete(strip(vector.description), ${ignored}) ||
   strip(vector.title) || strip(vector.skills) || strip(vector.place) ||
   array_to_tsvector(
     ${marked("t:", sql`vector.title`)} || ${marked("s:", sql`vector.skills`)} ||
-    ${marked("p:", sql`vector.place`)} || array['e:' || ${inOrder(sql`vector.title`)}])`;
+    ${marked("p:", sql`vector.place`)} || array['e:' || ${inOrder(sql`vector.title`)}]) as words
+  from ${vectors}`;
 
 function marked(mark: string, vector: SQL): SQL {
   return sql`array(select ${mark} || stem from unnest(tsvector_to_array(${vector})) as stem)`;
