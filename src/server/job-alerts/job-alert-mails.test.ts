@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { jobs } from "../db/schema-jobs.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { testBrand, testSource } from "../mail/testing.ts";
 import { keepLog } from "../outbox/testing.ts";
@@ -68,4 +70,22 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
 
   await endAlert(db, submissionId);
   await expect(compose(submissionId, "job-alert:1")).rejects.toThrow();
+});
+
+it("a job that closed while the mail waited is not told of, and a mail with no other is dropped", async () => {
+  const { db } = database;
+  const submissionId = await subscribeToAlert(db);
+  await letAlertHoursPass(db, 24);
+  const [closed = 0, open = 0] = await listJobs(db, { count: 2 });
+  await tellDueAlert({ db, log: keepLog().log });
+  const close = (id: number) =>
+    db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, id));
+
+  await close(closed);
+  const mail = await compose(submissionId, "job-alert:1");
+  expect(mail.subject).toBe("1 new job for your alert");
+  expect(mail.text).toContain(`/jobs/job-${open}`);
+  expect(mail.text).not.toContain(`/jobs/job-${closed}`);
+  await close(open);
+  await expect(compose(submissionId, "job-alert:1")).rejects.toThrow("NO_JOBS");
 });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { JobSummary } from "../../jobs/search-result.ts";
 import type { Database } from "../db/client.ts";
 import { jobAlertMails } from "../db/schema-jobs.ts";
+import { findOpen } from "../jobs/read-jobs.ts";
 import { loadSummaries } from "../jobs/search/search-jobs.ts";
 import { createPrivateLink } from "../private-links/links.ts";
 import { findAlert, type JobAlert } from "./alerts.ts";
@@ -9,7 +10,7 @@ import { findAlert, type JobAlert } from "./alerts.ts";
 /** What mails of an alert are composed from, besides their submission. */
 export type JobAlertSource = {
   alert(): Promise<JobAlert | undefined>;
-  /** The jobs that a mail was ordered for, and how many there were in all; those that were deleted are left out. */
+  /** The jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out. */
   newJobs(mailNumber: number): Promise<{ jobs: JobSummary[]; total: number }>;
   /** Makes a link to the page of the alert. */
   newLink(validDays: number): Promise<string>;
@@ -31,7 +32,12 @@ export function jobAlertSource(
           and(eq(jobAlertMails.submissionId, submissionId), eq(jobAlertMails.number, mailNumber)),
         );
       if (!mail) return { jobs: [], total: 0 };
-      return { jobs: await loadSummaries(db, mail.jobIds), total: mail.total };
+      const open = await findOpen(db, mail.jobIds, new Date());
+      const jobs = await loadSummaries(
+        db,
+        mail.jobIds.filter((id) => open.has(id)),
+      );
+      return { jobs, total: mail.total - mail.jobIds.length + jobs.length };
     },
     newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submissionId, validDays),
   };

@@ -3,40 +3,70 @@ import {
   type CountedLanding,
   type CountryLandings,
   fewestJobs,
-  findLanding,
   type Landing,
   landingOf,
 } from "../../jobs/landing/landing.ts";
-import { countryLabels } from "../../jobs/places.ts";
-import type { Counts, JobFacets } from "../../jobs/search-result.ts";
+import { cityLabels, countryLabels, type Place, placeLabel } from "../../jobs/places.ts";
 import { sectors } from "../../jobs/terms.ts";
 import type { Database } from "../db/client.ts";
-import { searchJobs } from "./search/search-jobs.ts";
+import { prepareFilter } from "./search/filter.ts";
+import { codeIn, currentSnapshot, type Snapshot } from "./search/snapshot.ts";
 
 /** The landing pages that have enough jobs to be found by search engines, by country, the most jobs first. */
 export async function listLandings(db: Database["db"], now: Date): Promise<CountryLandings[]> {
-  const { facets } = await searchJobs(db, allJobs, now);
-  const cities = counted(facets.place).filter(
-    ({ path }) => findLanding(path.replace("/jobs/in/", "")) !== undefined,
-  );
-  const countries = counted(facets.country).filter(({ place }) => countryLabels.includes(place));
-  return Promise.all(
-    countries.map(async (country) => ({
+  const counts = countJobs(await currentSnapshot(db), now);
+  const total = (label: string) => counts.get(label)?.reduce((sum, count) => sum + count) ?? 0;
+  const ofPlaces = (labels: readonly string[]) =>
+    worthwhile(labels.map((label) => ({ ...landingOf(label), total: total(label) })));
+  const mostFirst = (one: CountedLanding, other: CountedLanding) => other.total - one.total;
+  const cities = ofPlaces(cityLabels).toSorted(mostFirst);
+  return ofPlaces(countryLabels)
+    .toSorted(mostFirst)
+    .map((country) => ({
       country,
-      sectors: sectorLandings((await searchJobs(db, country.criteria, now)).facets, country),
+      sectors: sectorLandings(country, counts.get(country.place)),
       cities: cities.filter((city) => city.country === country.place),
+    }));
+}
+
+function sectorLandings({ place }: Landing, counts: Uint32Array | undefined): CountedLanding[] {
+  return worthwhile(
+    sectors.map((sector, index) => ({
+      ...landingOf(place, sector),
+      total: counts?.[index + 1] ?? 0,
     })),
   );
 }
 
-function sectorLandings({ sector }: JobFacets, { place }: Landing): CountedLanding[] {
-  return sectors
-    .map((name) => ({ ...landingOf(place, name), total: sector[name] ?? 0 }))
-    .filter(({ total }) => total >= fewestJobs);
+function worthwhile(landings: CountedLanding[]): CountedLanding[] {
+  return landings.filter(({ total }) => total >= fewestJobs);
 }
 
-function counted(counts: Counts): CountedLanding[] {
-  return Object.entries(counts)
-    .map(([label, total = 0]) => ({ ...landingOf(label), total }))
-    .filter(({ total }) => total >= fewestJobs);
+/** The open jobs of each country and city by their label, and there by the code of their sector: in one look at all jobs. */
+function countJobs(snapshot: Snapshot, now: Date): Map<string, Uint32Array> {
+  const { cell, place } = snapshot.columns;
+  const filter = prepareFilter(snapshot, allJobs, now);
+  const codes = sectors.length + 1;
+  const byPlace = new Uint32Array(codes * snapshot.places.length);
+  for (let slot = 0; slot < snapshot.size; slot++) {
+    if (filter(slot) < 0) continue;
+    const position = codes * (place[slot] ?? 0) + codeIn(cell[slot] ?? 0, "sector");
+    byPlace[position] = (byPlace[position] ?? 0) + 1;
+  }
+  const counts = new Map<string, Uint32Array>();
+  for (const [id, place] of snapshot.places.entries()) {
+    for (const label of labelsOf(place)) {
+      const sums = counts.get(label) ?? new Uint32Array(codes);
+      counts.set(
+        label,
+        sums.map((sum, code) => sum + (byPlace[codes * id + code] ?? 0)),
+      );
+    }
+  }
+  return counts;
+}
+
+function labelsOf(place: Place): string[] {
+  const country = placeLabel({ city: undefined, state: undefined, country: place.country });
+  return place.city === undefined ? [country] : [country, placeLabel(place)];
 }

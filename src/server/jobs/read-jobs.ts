@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { JobDetails } from "../../jobs/job-details.ts";
 import type { Connection, Database } from "../db/client.ts";
 import { jobs } from "../db/schema-jobs.ts";
@@ -63,6 +63,19 @@ function isOpenJob({ now, withExamples }: OpenJobs): SQL | undefined {
     or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     withExamples ? undefined : eq(jobs.example, false),
   );
+}
+
+/** Those of these jobs that are open, made-up ones among them. */
+export async function findOpen(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), isOpenJob({ now, withExamples: true })));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Jobs that are held in memory at once. */

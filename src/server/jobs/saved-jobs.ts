@@ -1,7 +1,6 @@
-import { and, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { SavedJob } from "../../job-actions/saved-job-list.tsx";
 import type { Database } from "../db/client.ts";
-import { jobs } from "../db/schema-jobs.ts";
+import { findOpen } from "./read-jobs.ts";
 import { loadSummaries } from "./search/search-jobs.ts";
 
 /** What has become of saved jobs, in the order of their ids. */
@@ -11,20 +10,10 @@ export async function readSaved(
   now: Date,
 ): Promise<SavedJob[]> {
   const summaries = await loadSummaries(db, [...ids]);
-  const open = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        inArray(jobs.id, [...ids]),
-        lte(jobs.postedAt, now),
-        isNull(jobs.closedAt),
-        or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
-      ),
-    );
+  const open = await findOpen(db, ids, now);
   return ids.map((id) => ({
     id,
     job: summaries.find((summary) => summary.id === id),
-    isOpen: open.some((row) => row.id === id),
+    isOpen: open.has(id),
   }));
 }

@@ -9,7 +9,7 @@ import { type Address, socketFolder } from "./address.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Errors would quote what visitors wrote, so they stay out of the server's log; ours has their codes. */
-const settings = ["log_min_messages=log", "log_checkpoints=off", "shared_buffers=64MB"];
+const settings = ["log_min_messages=log", "log_checkpoints=off", "shared_buffers=256MB"];
 
 /**
  * Starts the cluster's server and waits until it takes connections.

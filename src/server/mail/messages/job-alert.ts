@@ -16,7 +16,7 @@ const validDays = 400;
  * New jobs for one alert. Mail programs show a button for its List-Unsubscribe headers (RFC 8058), which ends the alert
  * by one post.
  * @param mailNumber as in `job_alert_mails`
- * @throws {UndeliverableError} when the alert has ended, or its jobs are no longer there
+ * @throws {UndeliverableError} when the alert has ended, or none of its jobs is open any more
  */
 export async function jobAlert(
   { jobAlert, brand }: MessageSource,
