@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeExamples } from "../../../scripts/seed-jobs/make-examples.ts";
 import { readRoles } from "../../../scripts/seed-jobs/roles.ts";
@@ -6,6 +7,7 @@ import { allJobs, readCriteria } from "../../jobs/criteria.ts";
 import { fewestJobs } from "../../jobs/landing/landing.ts";
 import { importJobs } from "./import-jobs.ts";
 import { type JobBoard, openJobBoard } from "./job-board.ts";
+import { indexJobs } from "./search/index-jobs.ts";
 
 let database: TestDatabase;
 let board: JobBoard;
@@ -61,4 +63,9 @@ test("the pay of a landing page spans that of its jobs", async () => {
     expect(commonest?.max).toBeGreaterThanOrEqual(pay.max);
   }
   expect(await board.payRanges({ ...allJobs, location: "Narnia" })).toEqual([]);
+
+  await database.db.execute(sql`update jobs set pay_max = pay_max + 7 where country = 'IN'`);
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from jobs limit 1`);
+  await indexJobs(database.db, [Number(rows[0]?.id)]);
+  expect((await board.payRanges(criteria))[0]?.max).toBe((commonest?.max ?? 0) + 7);
 });

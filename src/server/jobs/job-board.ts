@@ -1,4 +1,5 @@
-import type { JobCriteria } from "../../jobs/criteria.ts";
+import { LRUCache } from "lru-cache";
+import { type JobCriteria, writeCriteria } from "../../jobs/criteria.ts";
 import type { Pay } from "../../jobs/job.ts";
 import type { CountryLandings } from "../../jobs/landing/landing.ts";
 import type { SearchAnswer } from "../../jobs/search/search-answer.ts";
@@ -6,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { listLandings } from "./landings.ts";
 import { answerSearch } from "./search/answer-search.ts";
 import { payRanges } from "./search/pay-ranges.ts";
+import { currentSnapshot } from "./search/snapshot.ts";
 
 /** What pages show of the open jobs, as they are at the moment. */
 export type JobBoard = {
@@ -17,10 +19,23 @@ export type JobBoard = {
   landings: () => Promise<CountryLandings[]>;
 };
 
+/** A job that reaches its end without a change stays within the range for so long. */
+const payRangesLastMs = 10 * 60 * 1000;
+
 export function openJobBoard(db: Database["db"]): JobBoard {
+  // Asked for by each view of a landing page, and made of all its jobs: tens of thousands in a country.
+  const ranges = new LRUCache<string, Pay[]>({ max: 1_000, ttl: payRangesLastMs });
   return {
     search: (criteria) => answerSearch(db, criteria, new Date()),
-    payRanges: (criteria) => payRanges(db, criteria, new Date()),
+    async payRanges(criteria) {
+      const { version } = await currentSnapshot(db);
+      const key = `${version} ${writeCriteria(criteria)}`;
+      const kept = ranges.get(key);
+      if (kept) return kept;
+      const found = await payRanges(db, criteria, new Date());
+      ranges.set(key, found);
+      return found;
+    },
     landings: () => listLandings(db, new Date()),
   };
 }
