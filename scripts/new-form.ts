@@ -15,7 +15,7 @@ async function newForm([name, heading, path, ...others]: string[]): Promise<void
     [
       `The form ${name} stands on ${path}, takes posts and sends its two mails. Its words are examples. Now write`,
       `  its fields and rules   src/forms/${name}`,
-      "  its mails              src/server/mail/messages/wordings.ts, at the end",
+      "  its mails              content/mails/forms.yaml, at the end",
       `  what stands beside it  content/pages${path}.yaml`,
       "  its row of tests       tests/e2e/spec-facts/forms.ts",
       "docs/how-to/add-a-form.md says what belongs in each.",

@@ -23,18 +23,14 @@ export function addToIsland(text: string, name: string): string {
 export const addToWordings = (text: string, name: string): string =>
   `${text}${wordingTemplate(name)}`;
 
-/** Adds a form to those that the server knows: its rules, and its words. */
+/** Adds a form to those that the server knows. */
 export function addToKnownForms(text: string, name: string): string {
-  const [form, wording] = [`${camelCase(name)}Form`, `${camelCase(name)}Wording`];
-  const row = `  "${name}": { definition: ${form}, wording: ${wording} },\n`;
+  const form = `${camelCase(name)}Form`;
+  const row = `  "${name}": { definition: ${form} },\n`;
   const imported = `import { ${form} } from "../../forms/${name}/schema.ts";\n`;
-  const known = replace(
-    replace(text, "the table in known-forms.ts", /^\} satisfies Record/m, `${row}$&`),
-    "the import of wordings.ts in known-forms.ts",
-    /,?(\s*\} from "\.\.\/mail\/messages\/wordings\.ts";)/,
-    `, ${wording}$1`,
+  return (
+    imported + replace(text, "the table in known-forms.ts", /^\} satisfies Record/m, `${row}$&`)
   );
-  return imported + known;
 }
 
 /** Adds example answers, which the preview of its mails shows. */

@@ -2,12 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
 import { makeForm } from "./make-form.ts";
 
 const shared = [
   "src/sections/form.schema.ts",
   "src/layouts/form-island.astro",
-  "src/server/mail/messages/wordings.ts",
+  "content/mails/forms.yaml",
   "src/server/submissions/known-forms.ts",
   "src/server/mail/preview/example-answers.ts",
   "src/private-link/correction.tsx",
@@ -59,10 +60,9 @@ test("the form is registered wherever forms are listed", async () => {
   expect(await read("src/sections/form.schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
   const island = await read("src/layouts/form-island.astro");
   expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
-  expect(await read("src/server/mail/messages/wordings.ts")).toContain("siteVisitWording");
+  expect(parse(await read("content/mails/forms.yaml"))).toHaveProperty("site-visit.receipt.next");
   const known = await read("src/server/submissions/known-forms.ts");
-  expect(known).toContain('"site-visit": { definition: siteVisitForm, wording: siteVisitWording }');
-  expect(known).toMatch(/, siteVisitWording\s*\} from/);
+  expect(known).toContain('"site-visit": { definition: siteVisitForm }');
   expect(await read("src/server/mail/preview/example-answers.ts")).toContain(
     '"site-visit": { ...person, request: "An example request" },',
   );

@@ -51,15 +51,18 @@ export function ${pascalCase(name)}Form(props: FormProps) {
 
 /** What the mails of a new form say. */
 export const wordingTemplate = (name: string): string => `
-export const ${camelCase(name)}Wording: FormWording = {
-  title: "${name.replaceAll("-", " ")} form",
-  labels: { ...person, request: "Request" },
-  receipt: {
-    subject: "We have your message",
-    heading: "We have your message.",
-    next: ["A person reads it and answers within one working day."],
-  },
-};
+${name}:
+  title: ${name.replaceAll("-", " ")} form
+  labels:
+    firstName: First name
+    lastName: Last name
+    email: Email
+    request: Request
+  receipt:
+    subject: We have your message
+    heading: We have your message.
+    next:
+      - A person reads it and answers within one working day.
 `;
 
 /** The route of a page that had no form before. */

@@ -4,7 +4,8 @@ import type { Database } from "../db/client.ts";
 import { attachments } from "../db/schema.ts";
 import { writtenSize, writtenTime } from "../mail/messages/wording.ts";
 import { answered } from "../mail/messages/wording-of-form.ts";
-import { isLinkedForm, knownForm } from "../submissions/known-forms.ts";
+import { wordingOf } from "../mail/messages/wordings.ts";
+import { isLinkedForm } from "../submissions/known-forms.ts";
 import type { Submission } from "./links.ts";
 
 /** A submission as its sender's private link shows it. */
@@ -24,7 +25,7 @@ export type Linked = {
 export async function describeLinked(db: Database["db"], submission: Submission): Promise<Linked> {
   const { id, reference, form, status, receivedAt } = submission;
   const rows = await db.select().from(attachments).where(eq(attachments.submissionId, id));
-  const wording = isLinkedForm(form) ? knownForm(form).wording : undefined;
+  const wording = isLinkedForm(form) ? wordingOf(form) : undefined;
   return {
     reference,
     form,

@@ -11,7 +11,7 @@ import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
 import { answeredInBlocks } from "./wording-of-form.ts";
-import { applicationWording } from "./wordings.ts";
+import { wordingOf } from "./wordings.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
@@ -21,7 +21,7 @@ export async function applicationStaff(source: MessageSource): Promise<Message> 
   const { job, decideBy } = await readDetails(source);
   const replyTo = headerAddress(answers.parse(submission.answers).email);
   const attached = await attachFiles(files);
-  const { facts, quotes } = answeredInBlocks(applicationWording, submission.answers);
+  const { facts, quotes } = answeredInBlocks(wordingOf("application"), submission.answers);
   return {
     to: brand.mailbox,
     ...(replyTo === undefined ? {} : { replyTo }),
@@ -65,7 +65,7 @@ export async function applicationReceipt(source: MessageSource): Promise<Message
   const { job, decideBy } = await readDetails(source);
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { facts, quotes } = answeredInBlocks(applicationWording, submission.answers);
+  const { facts, quotes } = answeredInBlocks(wordingOf("application"), submission.answers);
   const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
   return {
     to,

@@ -7,19 +7,7 @@ import { bookedTime } from "./booked-time.ts";
 import { headerAddress } from "./header-address.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { writtenTime } from "./wording.ts";
-import { answered, type Wording } from "./wording-of-form.ts";
-
-/** What the mails of a form say: one to staff and a receipt to the visitor. */
-export type FormWording = Wording & {
-  receipt: {
-    subject: string;
-    heading: string;
-    /** What happens next and by when, a paragraph each. */
-    next: readonly string[];
-    /** What the private link is for, where it is for more than keeping an eye on what was sent. */
-    link?: string;
-  };
-};
+import { answered, type ReceiptWording, type Wording } from "./wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
@@ -65,11 +53,14 @@ export async function staffMail(wording: Wording, source: MessageSource): Promis
  * Tells the visitor that it arrived, and what happens next.
  * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
  */
-export async function receiptMail(wording: FormWording, source: MessageSource): Promise<Message> {
+export async function receiptMail(
+  wording: Wording,
+  { subject, heading, next, link }: ReceiptWording,
+  source: MessageSource,
+): Promise<Message> {
   const { submission, files, brand } = source;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { subject, heading, next, link } = wording.receipt;
   const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
   return {
     to,

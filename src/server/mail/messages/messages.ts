@@ -1,17 +1,17 @@
 import { calendarNames } from "../../../bookings/calendar-names.ts";
-import { knownForms } from "../../submissions/known-forms.ts";
+import { type LinkedFormName, linkedFormNames } from "../../submissions/known-forms.ts";
 import { applicationReceipt, applicationStaff } from "./application-mails.ts";
 import { bookingMail, bookingReceipt, bookingStaffMail } from "./booking-mails.ts";
 import { contactReceipt } from "./contact-receipt.ts";
 import { contactStaff } from "./contact-staff.ts";
 import { correctionMail } from "./correction.ts";
-import { type FormWording, receiptMail, staffMail } from "./form-mails.ts";
+import { receiptMail, staffMail } from "./form-mails.ts";
 import { jobAlert } from "./job-alert.ts";
 import { jobAlertConfirmation } from "./job-alert-confirmation.ts";
 import type { Message, MessageSource } from "./message.ts";
 import { newsletterConfirmation } from "./newsletter-confirmation.ts";
 import { newsletterIssue } from "./newsletter-issue.ts";
-import type { Wording } from "./wording-of-form.ts";
+import { wordingOf } from "./wordings.ts";
 
 /** @param which what stands behind the colon in `deliveries.kind`, where a submission owes several mails of one kind */
 type Compose = (source: MessageSource, which: string) => Message | Promise<Message>;
@@ -21,10 +21,10 @@ type Compose = (source: MessageSource, which: string) => Message | Promise<Messa
  * `deliveries.kind` holds, up to a colon: never change one that is live.
  */
 const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
-  ...Object.entries(knownForms).flatMap(([form, { wording }]) => mailsOf(form, wording)),
+  ...linkedFormNames.flatMap(mailsOf),
   ...calendarNames.map((name): [string, Compose] => [
     `${name}-receipt`,
-    (source) => bookingReceipt(knownForms[name].wording, source),
+    (source) => bookingReceipt(wordingOf(name), source),
   ]),
   ["booking-moved", bookingMail("moved")],
   ["booking-moved-staff", bookingStaffMail("moved")],
@@ -47,13 +47,14 @@ const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
 export const mailKinds: readonly string[] = [...messages.keys()];
 
 /** A form without a receipt's words has one that is composed by itself, below it in the table. */
-function mailsOf(form: string, wording: FormWording | Wording): [string, Compose][] {
+function mailsOf(form: LinkedFormName): [string, Compose][] {
+  const wording = wordingOf(form);
+  const { receipt } = wording;
   const mails: [string, Compose][] = [
     [`${form}-staff`, (source) => staffMail(wording, source)],
     [`${form}-corrected`, (source) => correctionMail(wording, source)],
   ];
-  if ("receipt" in wording)
-    mails.push([`${form}-receipt`, (source) => receiptMail(wording, source)]);
+  if (receipt) mails.push([`${form}-receipt`, (source) => receiptMail(wording, receipt, source)]);
   return mails;
 }
 
