@@ -36,7 +36,7 @@ export function addToKnownForms(text: string, name: string): string {
 /** Adds example answers, which the preview of its mails shows. */
 export function addToExamples(text: string, name: string): string {
   const row = `  "${name}": { ...person, request: "An example request" },\n`;
-  return replace(text, "example-answers.ts", /^\};/m, `${row}$&`);
+  return replace(text, "example-answers.ts", /(exampleAnswers\b.*?)^\};/ms, `$1${row}};`);
 }
 
 /** Adds a form's component to those under a private link. */

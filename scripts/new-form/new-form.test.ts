@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import ts from "typescript";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { makeForm } from "./make-form.ts";
@@ -63,11 +64,25 @@ test("the form is registered wherever forms are listed", async () => {
   expect(parse(await read("content/mails/forms.yaml"))).toHaveProperty("site-visit.receipt.next");
   const known = await read("src/server/submissions/known-forms.ts");
   expect(known).toContain('"site-visit": { definition: siteVisitForm }');
-  expect(await read("src/server/mail/preview/example-answers.ts")).toContain(
+  const examples = await read("src/server/mail/preview/example-answers.ts");
+  expect(examples.slice(examples.indexOf("exampleAnswers"))).toContain(
     '"site-visit": { ...person, request: "An example request" },',
   );
   expect(await read("src/private-link/correction.tsx")).toContain('"site-visit": SiteVisitForm,');
   expect(await read("src/forms/site-visit/schema.ts")).toContain('name: "site-visit"');
+});
+
+test("what is written is TypeScript", async () => {
+  const files = (await make()).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(4);
+  for (const fileName of files) {
+    const { diagnostics } = ts.transpileModule(await read(fileName), {
+      fileName,
+      reportDiagnostics: true,
+      compilerOptions: { jsx: ts.JsxEmit.Preserve },
+    });
+    expect(diagnostics, fileName).toEqual([]);
+  }
 });
 
 test("a page that has a form keeps it", async () => {
