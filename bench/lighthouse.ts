@@ -18,7 +18,7 @@ const networkRequests = z.array(
  * On a busy machine a trace breaks now and then; then it does what Lighthouse advises and loads again, once.
  * @throws {Error} when Lighthouse could not measure the page
  */
-export function loadPage(url: string): Promise<Sample> {
+export async function loadPage(url: string): Promise<Sample> {
   return loadInBrowser(url).catch(() => loadInBrowser(url));
 }
 

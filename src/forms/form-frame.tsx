@@ -13,8 +13,9 @@ import {
   submissionKeyField,
 } from "./form.ts";
 import type { FormState } from "./form-state.ts";
-import { Notice, type Reach, type Success } from "./notice.tsx";
+import { Notice, type Success } from "./notice.tsx";
 import type { PostResult } from "./post-form.ts";
+import type { Reach } from "./reach.ts";
 import { Trap } from "./trap.tsx";
 import { useForm } from "./use-form.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";

@@ -1,8 +1,7 @@
+import { NothingSent } from "./nothing-sent.tsx";
 import type { PostResult } from "./post-form.ts";
+import type { Reach } from "./reach.ts";
 import "../ui/notice.css";
-
-/** Other ways to reach us, for when the form fails. */
-export type Reach = { phone: string; phoneHref: string; email: string };
 
 /** What a visitor is told after a success, in the toast and under the form. */
 export type Success = { title: string; description: string };
@@ -42,21 +41,15 @@ function FileLost({ reach }: { reach: Reach }) {
   return (
     <p>
       Your file did not arrive, only the message. Reply to the receipt with the file attached, or
-      send it to <Email reach={reach} /> with the reference.
+      send it to <a href={`mailto:${reach.email}`}>{reach.email}</a> with the reference.
     </p>
   );
 }
 
 function Failure({ id, sentence, reach }: { id: string; sentence: string; reach: Reach }) {
   return (
-    <div className="notice bad" id={id} tabIndex={-1}>
-      <p>
-        <b>Nothing was sent.</b> {sentence} What you wrote is still here, so you can try again
-        later. You can also call <a href={reach.phoneHref}>{reach.phone}</a> or write to{" "}
-        <Email reach={reach} />.
-      </p>
-    </div>
+    <NothingSent id={id} reach={reach}>
+      {sentence} What you wrote is still here, so you can try again later.
+    </NothingSent>
   );
 }
-
-const Email = ({ reach }: { reach: Reach }) => <a href={`mailto:${reach.email}`}>{reach.email}</a>;

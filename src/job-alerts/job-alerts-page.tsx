@@ -1,7 +1,8 @@
 import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
 import { JobAlertBox } from "../forms/job-alert/box.tsx";
 import { jobAlertForm } from "../forms/job-alert/schema.ts";
-import type { Reach } from "../forms/notice.tsx";
+import { NothingSent } from "../forms/nothing-sent.tsx";
+import type { Reach } from "../forms/reach.ts";
 import { readCriteria } from "../jobs/criteria.ts";
 import { describeCriteria } from "../jobs/describe-criteria.ts";
 import "./job-alerts.css";
@@ -58,18 +59,12 @@ function NewsOf({ news, search, reach }: { news: AlertNews; search: string; reac
       </div>
     );
   }
-  const reason =
-    news === "unavailable"
-      ? "We could not note your alert. It is still in the box, so you can try again later."
-      : "We could not read what your browser sent. Fill in the box again.";
   return (
-    <div className="notice bad" id={id} tabIndex={-1}>
-      <p>
-        <b>Nothing was sent.</b> {reason} You can also call{" "}
-        <a href={reach.phoneHref}>{reach.phone}</a> or write to{" "}
-        <a href={`mailto:${reach.email}`}>{reach.email}</a>.
-      </p>
-    </div>
+    <NothingSent id={id} reach={reach}>
+      {news === "unavailable"
+        ? "We could not note your alert. It is still in the box, so you can try again later."
+        : "We could not read what your browser sent. Fill in the box again."}
+    </NothingSent>
   );
 }
 

@@ -2,7 +2,8 @@ import { Art } from "../art/index.ts";
 import { answerId } from "../forms/form.ts";
 import { NewsletterBox } from "../forms/newsletter/box.tsx";
 import { newsletterForm } from "../forms/newsletter/schema.ts";
-import type { Reach } from "../forms/notice.tsx";
+import { NothingSent } from "../forms/nothing-sent.tsx";
+import type { Reach } from "../forms/reach.ts";
 import "./newsletter.css";
 import "../ui/notice.css";
 
@@ -52,18 +53,12 @@ function NewsOf({ news, reach }: { news: NewsletterNews; reach: Reach }) {
       </div>
     );
   }
-  const reason =
-    news === "unavailable"
-      ? "We could not note your address. It is still in the box, so you can try again later."
-      : "We could not read what your browser sent. Type your address into the box again.";
   return (
-    <div className="notice bad" id={id} tabIndex={-1}>
-      <p>
-        <b>Nothing was sent.</b> {reason} You can also call{" "}
-        <a href={reach.phoneHref}>{reach.phone}</a> or write to{" "}
-        <a href={`mailto:${reach.email}`}>{reach.email}</a>.
-      </p>
-    </div>
+    <NothingSent id={id} reach={reach}>
+      {news === "unavailable"
+        ? "We could not note your address. It is still in the box, so you can try again later."
+        : "We could not read what your browser sent. Type your address into the box again."}
+    </NothingSent>
   );
 }
 

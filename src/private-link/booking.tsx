@@ -2,7 +2,7 @@ import type { BookingOffer } from "../forms/booking/form.tsx";
 import { MoveForm } from "../forms/booking/move-form.tsx";
 import { postedParameter } from "../forms/form.ts";
 import type { FormState } from "../forms/form-state.ts";
-import type { Reach } from "../forms/notice.tsx";
+import type { Reach } from "../forms/reach.ts";
 import { Button } from "../ui/button.tsx";
 
 /** A booking as its private link shows it. */

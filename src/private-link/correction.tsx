@@ -9,7 +9,7 @@ import { EventInterestForm } from "../forms/event-interest/form.tsx";
 import type { FormProps } from "../forms/form-frame.tsx";
 import type { FormState } from "../forms/form-state.ts";
 import { HireForm } from "../forms/hire/form.tsx";
-import type { Reach } from "../forms/notice.tsx";
+import type { Reach } from "../forms/reach.ts";
 import { RpoForm } from "../forms/rpo/form.tsx";
 import { TalentNetworkForm } from "../forms/talent-network/form.tsx";
 import { VideoSeriesForm } from "../forms/video-series/form.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Reach } from "../forms/notice.tsx";
+import type { Reach } from "../forms/reach.ts";
 import { Application, type ShownApplication } from "./application.tsx";
 import { Booking, type ShownBooking } from "./booking.tsx";
 import { Correction } from "./correction.tsx";

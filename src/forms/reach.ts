@@ -1,0 +1,2 @@
+/** Other ways to reach us, for when a form fails. */
+export type Reach = { phone: string; phoneHref: string; email: string };
