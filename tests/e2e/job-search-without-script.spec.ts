@@ -43,8 +43,11 @@ test("pages and orders have addresses of their own", async ({ page }) => {
   );
   await search.pager.locator("[rel=next]").click();
   await expect(page).toHaveURL("/jobs/search?page=2");
+  await page.waitForLoadState();
   expect(await search.titles()).not.toEqual(first);
   await search.pager.locator("[rel=prev]").click();
+  await expect(page).toHaveURL("/jobs/search");
+  await page.waitForLoadState();
   expect(await search.titles()).toEqual(first);
 
   await search.found.getByRole("link", { name: "Highest pay" }).click();
