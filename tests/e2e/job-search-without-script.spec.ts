@@ -86,7 +86,7 @@ test("a search without result says what to drop, and how many jobs that gives", 
 test("what is mistyped is understood, and told", async ({ page }) => {
   const search = new SearchPage(page);
   await page.goto("/jobs/search?q=kuberntes");
-  await expect(search.found).toContainText("No job has “kuberntes”. These have kubernetes.");
+  await expect(search.found).toContainText("No job has “kuberntes”. We looked for kubernetes.");
   await page.goto("/jobs/search?location=Huston");
   await search.found.getByRole("link", { name: "Houston, Texas" }).click();
   await expect(page).toHaveURL("/jobs/search?location=Houston%2C+Texas");

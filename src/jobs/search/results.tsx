@@ -63,7 +63,7 @@ function Instead({ answer: { criteria, result } }: { answer: SearchAnswer }) {
     <>
       {corrected && (
         <p className="results-instead">
-          {`No job has “${corrected.from}”. These have `}
+          {`No job has “${corrected.from}”. We looked for `}
           <a href={searchPath({ ...criteria, q: corrected.to, page: 1 })}>{corrected.to}</a>.
         </p>
       )}
