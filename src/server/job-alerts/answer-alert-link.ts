@@ -1,9 +1,13 @@
 import { jobAlertsAction } from "../../forms/job-alert/schema.ts";
 import type { AlertWish } from "../../forms/job-alert/wishes.ts";
 import { eraseSubmission } from "../private-links/erase.ts";
-import { inPlainText, type LinkAnswer, leadTo, unknownLink } from "../private-links/link-answer.ts";
-import { isOneClickRequest } from "../submissions/read-one-click.ts";
-import type { SubmissionServices } from "../submissions/receive.ts";
+import {
+  afterWish,
+  type LinkAnswer,
+  type LinkServices,
+  unknownLink,
+  unknownWish,
+} from "../private-links/link-answer.ts";
 import {
   alertsAt,
   changeFrequency,
@@ -14,12 +18,7 @@ import {
 } from "./alerts.ts";
 import { readAlertWish } from "./read-alert-wish.ts";
 
-type LinkServices = Pick<SubmissionServices, "db" | "storage" | "incoming" | "log">;
-
-/**
- * Answers a request for the private link of an alert, which is about all alerts of its address. After a post a browser
- * is led back to the page, which shows what is now; a mail provider must not be redirected (RFC 8058, 3.1).
- */
+/** Answers a request for the private link of an alert, which is about all alerts of its address. */
 export async function answerAlertLink(
   request: Request,
   submissionId: string,
@@ -42,12 +41,10 @@ async function obey(
   const posted = await readAlertWish(request, services.incoming);
   const { wish, alert: id = linked.submissionId } = posted ?? {};
   const alert = alerts.find(({ submissionId }) => submissionId === id);
-  if (!wish || !alert) return inPlainText("This post asks for nothing that we know.", 400);
+  if (!wish || !alert) return unknownWish();
   await fulfil(wish, alert, alerts, services);
   services.log.info({ event: `job-alert-${wish}` });
-  if (isOneClickRequest(request)) return inPlainText("You are unsubscribed.", 200);
-  if (wish === "erase") return leadTo(jobAlertsAction.replace("#", "?erased#"));
-  return leadTo(new URL(request.url).pathname);
+  return afterWish(request, wish, jobAlertsAction.replace("#", "?erased#"));
 }
 
 async function fulfil(

@@ -4,6 +4,8 @@ import type { ShownBooking } from "../../private-link/booking.tsx";
 import type { JobAlert } from "../job-alerts/alerts.ts";
 import type { Subscription } from "../newsletter/subscriptions.ts";
 import type { LinkedFormName } from "../submissions/known-forms.ts";
+import { isOneClickRequest } from "../submissions/read-one-click.ts";
+import type { SubmissionServices } from "../submissions/receive.ts";
 import type { Erasure } from "./erase.ts";
 import type { Linked } from "./linked.ts";
 
@@ -24,6 +26,9 @@ type ShownSubmission = {
   /** Why it was not erased, when somebody tried: a booking is still to come. */
   isErasureRefused: boolean;
 };
+
+/** What links to a subscription or an alert need. */
+export type LinkServices = Pick<SubmissionServices, "db" | "storage" | "incoming" | "log">;
 
 /** What the page of a private link shows. */
 export type LinkAnswer =
@@ -52,8 +57,22 @@ export function leadTo(location: string): LinkAnswer {
   return { kind: "elsewhere", response: new Response(null, { status: 303, headers }) };
 }
 
+/** Answers a press of no button that the page has. */
+export const unknownWish = (): LinkAnswer =>
+  inPlainText("This post asks for nothing that we know.", 400);
+
+/**
+ * Leads a browser back to the page after its press, or to another when the page is gone with what was erased. A mail
+ * provider must not be redirected (RFC 8058, 3.1).
+ * @param erasedPage where it is said that all is erased
+ */
+export function afterWish(request: Request, wish: string, erasedPage: string): LinkAnswer {
+  if (isOneClickRequest(request)) return inPlainText("You are unsubscribed.", 200);
+  return leadTo(wish === "erase" ? erasedPage : new URL(request.url).pathname);
+}
+
 /** Answers a post that shows no page in one line of text. */
-export function inPlainText(text: string, status: number): LinkAnswer {
+function inPlainText(text: string, status: number): LinkAnswer {
   const headers = { ...linkHeaders, "content-type": "text/plain; charset=utf-8" };
   return { kind: "elsewhere", response: new Response(`${text}\n`, { status, headers }) };
 }
