@@ -16,9 +16,9 @@ export function openStorage(settings: Pick<Settings, "dataDir" | "s3">, log: Log
     log.info({ event: "storage.s3", address: settings.s3.endpoint }, "Files are stored on S3.");
     return logged(createS3Storage(settings.s3), log);
   }
-  const root = resolve(join(settings.dataDir, "files"));
+  const root = join(settings.dataDir, "files");
   makeRoot(root);
-  log.info({ event: "storage.disk", path: root }, "Files are stored on disk.");
+  log.info({ event: "storage.disk", path: resolve(root) }, "Files are stored on disk.");
   return logged(createDiskStorage(root), log);
 }
 

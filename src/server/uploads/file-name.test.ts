@@ -27,6 +27,16 @@ describe("displayName", () => {
     expect(displayName(`${"a".repeat(300)}.docx`)).toBe(`${"a".repeat(115)}.docx`);
   });
 
+  test.each([
+    ["dots", `a${".".repeat(79_000)}`, "a"],
+    ["dots before an end", `a${".".repeat(79_000)}x.pdf`, `a${".".repeat(115)}.pdf`],
+    ["spaces", `a${" \u00a0".repeat(39_000)}.pdf`, "a .pdf"],
+    ["accents", `e${"\u0301".repeat(79_000)}.pdf`, `\u00e9${"\u0301".repeat(29)}.pdf`],
+    ["slashes", `${"/".repeat(79_000)}cv.pdf`, "cv.pdf"],
+  ])("makes a name of the longest row of %s", (_, raw, shown) => {
+    expect(displayName(raw)).toBe(shown);
+  });
+
   test("never cuts a character in two", () => {
     expect(displayName(`${"😀".repeat(200)}.pdf`)).toBe(`${"😀".repeat(116)}.pdf`);
   });

@@ -1,26 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
 import { identify } from "./file-types.ts";
+import { readSample } from "./testing.ts";
 
-const samples = join(import.meta.dirname, "../../../tests/fixtures/files");
 const mismatch = { ok: false, reason: "content-mismatch" };
+const damaged = { ok: false, reason: "damaged" };
 const unsupported = { ok: false, reason: "unsupported-type" };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "file-types-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const identifySample = async (file: string, name = basename(file)) =>
+  identify(await readSample(file), name);
 
-const identifySample = (file: string, name = basename(file)) => identify(join(samples, file), name);
-
-async function identifyContent(content: Buffer | string, name: string) {
-  const path = join(folder, "upload");
-  await writeFile(path, content);
-  return identify(path, name);
-}
+const identifyContent = (content: Buffer | string, name: string) =>
+  identify(Buffer.from(content as string), name);
 
 test.each([
   ["resume.pdf", "pdf", "application/pdf"],
@@ -50,7 +41,7 @@ describe("every sample is taken under its own extension only", () => {
   const pairs = files.flatMap((file) => files.map((name) => [file, name] as const));
   test.each(pairs.filter(([file, name]) => file !== name))("%s as .%s", async (file, name) => {
     const sample = ["png", "jpg"].includes(file) ? `photo.${file}` : `resume.${file}`;
-    expect(await identifySample(sample, `file.${name}`)).toEqual(mismatch);
+    expect(await identifySample(sample, `file.${name}`)).toMatchObject({ ok: false });
   });
 });
 
@@ -66,20 +57,17 @@ describe("by name, it refuses", () => {
   });
 });
 
-test.each(["program.pdf", "archive.docx", "macros.docx", "template.odt", "spreadsheet.odt"])(
-  "refuses hostile/%s for its content",
-  async (file) => {
-    expect(await identifySample(`hostile/${file}`)).toEqual(mismatch);
-  },
-);
-
-test("refuses an Excel workbook named .doc", async () => {
-  expect(await identifySample("hostile/workbook.doc")).toEqual(mismatch);
-});
-
-test("takes a PDF with a document behind it as a PDF, and as nothing else", async () => {
-  expect(await identifySample("hostile/polyglot.pdf")).toMatchObject({ ok: true });
-  expect(await identifySample("hostile/polyglot.pdf", "cv.docx")).toEqual(mismatch);
+test.each([
+  ["program.pdf", "content-mismatch"],
+  ["archive.docx", "executable"],
+  ["macros.docx", "macro"],
+  ["template.odt", "content-mismatch"],
+  ["spreadsheet.odt", "content-mismatch"],
+  ["workbook.doc", "content-mismatch"],
+  ["polyglot.pdf", "embedded-file"],
+  ["bomb.docx", "too-complex"],
+])("refuses hostile/%s: %s", async (file, reason) => {
+  expect(await identifySample(`hostile/${file}`)).toEqual({ ok: false, reason });
 });
 
 test("takes text that happens to be HTML: it is text, and never served as a page", async () => {
@@ -94,30 +82,20 @@ test("says that an empty file is empty", async () => {
 
 test.each([1, 2, 31, 100])("refuses the first %i bytes of a document", async (bytes) => {
   for (const name of ["resume.docx", "resume.odt", "resume.doc"]) {
-    const sample = await readFile(join(samples, name));
-    expect(await identifyContent(sample.subarray(0, bytes), name)).toEqual(mismatch);
+    const sample = await readSample(name);
+    expect(await identifyContent(sample.subarray(0, bytes), name)).toMatchObject({ ok: false });
   }
 });
 
 describe("zip files", () => {
-  test("a zip bomb is taken like any document", async () => {
-    expect(await identifySample("hostile/bomb.docx")).toMatchObject({ ok: true });
-  });
-
-  test("nothing is inflated: damaged data inside makes no difference", async () => {
-    const sample = await readFile(join(samples, "hostile/bomb.docx"));
-    sample.fill(0xff, 1_000, 40_000);
-    expect(await identifyContent(sample, "cv.docx")).toMatchObject({ ok: true });
-  });
-
   test.each([
     ["that claims a directory of 4 GB", 12, 0xffff_fff0],
     ["whose directory lies outside the file", 16, 0x7fff_ffff],
     ["whose directory starts in the middle of an entry", 16, 100],
   ])("one %s is refused", async (_, offset, value) => {
-    const sample = await readFile(join(samples, "resume.docx"));
+    const sample = await readSample("resume.docx");
     sample.writeUInt32LE(value, sample.lastIndexOf("PK\x05\x06") + offset);
-    expect(await identifyContent(sample, "cv.docx")).toEqual(mismatch);
+    expect(await identifyContent(sample, "cv.docx")).toEqual(damaged);
   });
 });
 
@@ -126,7 +104,7 @@ describe("formats that file-type would look inside", () => {
     ["a byte order mark", "\xef\xbb\xbf"],
     ["an ID3 tag", "ID3\x04\0\0\0\0\0\0"],
   ])("a PDF behind %s is no PDF", async (_, prefix) => {
-    const pdf = await readFile(join(samples, "resume.pdf"));
+    const pdf = await readSample("resume.pdf");
     const content = Buffer.concat([Buffer.from(prefix, "latin1"), pdf]);
     expect(await identifyContent(content, "cv.pdf")).toEqual(mismatch);
   });
@@ -155,7 +133,7 @@ describe("text", () => {
 });
 
 test("a picture's large colour profile does not hide what it is", async () => {
-  const png = await readFile(join(samples, "photo.png"));
+  const png = await readSample("photo.png");
   const profile = Buffer.alloc(12 + 20_000);
   profile.writeUInt32BE(20_000);
   profile.write("iCCP", 4);

@@ -1,32 +1,61 @@
-import { open } from "node:fs/promises";
-import {
-  isOpenDocumentText,
-  isPlainText,
-  isWordBinary,
-  isWordPackage,
-  startsAs,
-  type Upload,
-} from "./content.ts";
+import { inspectPlainText, requireFormat } from "./content.ts";
+import { holdsEicar } from "./eicar.ts";
 import { extensionOf } from "./file-name.ts";
+import { type FileProblem, UnsafeFileError } from "./file-problems.ts";
+import { inspectOpenDocument } from "./open-document.ts";
+import { inspectPdf } from "./pdf/pdf.ts";
+import { inspectJpeg, inspectPng } from "./pictures.ts";
+import { inspectRichText } from "./rich-text.ts";
+import { inspectWordBinary, isLockedPackage } from "./word-binary.ts";
+import { inspectWordPackage } from "./word-package.ts";
 
-type FileType = { contentType: string; matches: (upload: Upload) => Promise<boolean> };
+type FileType = { contentType: string; inspect: (file: Buffer) => Promise<void> | void };
+
+const jpeg: FileType = {
+  contentType: "image/jpeg",
+  async inspect(file) {
+    await requireFormat(file, "jpg");
+    inspectJpeg(file);
+  },
+};
 
 /** The attachments we take, by the extension of their name. */
 const fileTypes: ReadonlyMap<string, FileType> = new Map(
   Object.entries({
-    pdf: { contentType: "application/pdf", matches: startsAs("pdf") },
-    doc: { contentType: "application/msword", matches: isWordBinary },
+    pdf: {
+      contentType: "application/pdf",
+      async inspect(file) {
+        await requireFormat(file, "pdf");
+        inspectPdf(file);
+      },
+    },
+    doc: { contentType: "application/msword", inspect: inspectWordBinary },
     docx: {
       contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-      matches: isWordPackage,
+      inspect: zipped(inspectWordPackage),
     },
-    odt: { contentType: "application/vnd.oasis.opendocument.text", matches: isOpenDocumentText },
-    rtf: { contentType: "application/rtf", matches: startsAs("rtf") },
-    txt: { contentType: "text/plain", matches: isPlainText },
-    png: { contentType: "image/png", matches: startsAs("png", "apng") },
-    jpg: { contentType: "image/jpeg", matches: startsAs("jpg") },
-    jpeg: { contentType: "image/jpeg", matches: startsAs("jpg") },
-  }),
+    odt: {
+      contentType: "application/vnd.oasis.opendocument.text",
+      inspect: zipped(inspectOpenDocument),
+    },
+    rtf: {
+      contentType: "application/rtf",
+      async inspect(file) {
+        await requireFormat(file, "rtf");
+        inspectRichText(file);
+      },
+    },
+    txt: { contentType: "text/plain", inspect: inspectPlainText },
+    png: {
+      contentType: "image/png",
+      async inspect(file) {
+        await requireFormat(file, "png", "apng");
+        inspectPng(file);
+      },
+    },
+    jpg: jpeg,
+    jpeg,
+  } satisfies Record<string, FileType>),
 );
 
 /** For the `accept` attribute of a file field, such as `.pdf,.doc`. A hint to the browser, not a check. */
@@ -36,45 +65,32 @@ export type Identified =
   | { ok: true; extension: string; contentType: string }
   | { ok: false; reason: FileProblem };
 
-export type FileProblem = "unsupported-type" | "content-mismatch" | "empty";
-
-/** What the visitor reads beside the field. */
-export const fileProblemMessages: Record<FileProblem, string> = {
-  "unsupported-type": "Attach a PDF, Word, OpenDocument, RTF, text, PNG or JPEG file.",
-  "content-mismatch":
-    "This file's content does not match its name. Save it again as a PDF and attach that.",
-  empty: "This file is empty. Attach another one.",
-};
-
-// file-type's own recommendation for a sample.
-const headBytes = 4100;
-
 /**
- * Says whether we take an uploaded file, by the extension of its name and by its content. The
- * file is never decompressed, parsed as a document or rendered.
- * @param path The complete temporary file.
+ * Says whether we take an uploaded file, by the extension of its name, and by its content: what the format is, and
+ * that nothing in it acts. It takes time in proportion to the file; on the web server a thread of its own does it.
  * @param originalName The name that the browser sent, as it came.
- * @throws The file system's error when the file cannot be read.
  */
-export async function identify(path: string, originalName: string): Promise<Identified> {
+export async function identify(file: Buffer, originalName: string): Promise<Identified> {
   const extension = extensionOf(originalName);
   const type = extension === undefined ? undefined : fileTypes.get(extension);
   if (extension === undefined || type === undefined) {
     return { ok: false, reason: "unsupported-type" };
   }
-  const upload = await openUpload(path);
+  if (file.length === 0) return { ok: false, reason: "empty" };
+  if (holdsEicar(file)) return { ok: false, reason: "infected" };
   try {
-    if (upload.size === 0) return { ok: false, reason: "empty" };
-    if (!(await type.matches(upload))) return { ok: false, reason: "content-mismatch" };
+    await type.inspect(file);
     return { ok: true, extension, contentType: type.contentType };
-  } finally {
-    await upload.file.close();
+  } catch (error) {
+    if (error instanceof UnsafeFileError) return { ok: false, reason: error.reason };
+    throw error;
   }
 }
 
-async function openUpload(path: string): Promise<Upload> {
-  const file = await open(path, "r");
-  const { size } = await file.stat();
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-  return { file, size, head: buffer.subarray(0, bytesRead) };
+function zipped(inspect: (file: Buffer) => void): (file: Buffer) => void {
+  return (file) => {
+    if (isLockedPackage(file)) throw new UnsafeFileError("password-protected");
+    if (file.toString("latin1", 0, 2) !== "PK") throw new UnsafeFileError("content-mismatch");
+    inspect(file);
+  };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "attachments" ADD COLUMN "virus_scan" text DEFAULT 'none' NOT NULL;

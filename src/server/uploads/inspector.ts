@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Log } from "../log.ts";
+import type { Identified } from "./file-types.ts";
+import type { Inspection } from "./inspection-thread.ts";
+
+/** Two, so that one file that takes long does not keep the others waiting. */
+const mostThreads = 2;
+/** Many times what an honest file of 10 MB takes. */
+const timeLimitMs = 10_000;
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+type Task = { inspection: Inspection; resolve: (identified: Identified) => void };
+
+const notInspectable: Identified = { ok: false, reason: "not-inspectable" };
+
+/**
+ * Looks through uploads in threads of their own, so that no file holds the event loop, and none takes more than 10
+ * seconds or the memory of its thread. Such a file is refused and its thread is ended; the next gets a new one.
+ */
+export class Inspector {
+  readonly #log: Log;
+  readonly #waiting: Task[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #threads = new Set<Worker>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /**
+   * Says whether we take a file; see `identify`.
+   * @param path The complete temporary file.
+   * @param originalName The name that the browser sent, as it came.
+   */
+  inspect(path: string, originalName: string): Promise<Identified> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ inspection: { path, originalName }, resolve });
+      this.#next();
+    });
+  }
+
+  /** Ends the threads. What is under way is answered as not inspectable. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return;
+    const thread = this.#idle.pop() ?? this.#newThread();
+    const task = thread && this.#waiting.shift();
+    if (task) this.#run(thread, task);
+  }
+
+  #newThread(): Worker | undefined {
+    if (this.#threads.size >= mostThreads) return undefined;
+    const thread = new Worker(findProgram(import.meta.dirname), { resourceLimits });
+    thread.unref();
+    this.#threads.add(thread);
+    // An error without a listener would end the whole process. What follows it is the exit.
+    thread.on("error", () => undefined);
+    thread.once("exit", () => this.#forget(thread));
+    return thread;
+  }
+
+  #run(thread: Worker, { inspection, resolve }: Task): void {
+    const overtime = setTimeout(() => void thread.terminate(), timeLimitMs);
+    const settle = (identified: Identified) => {
+      clearTimeout(overtime);
+      thread.off("message", answered).off("exit", ended);
+      resolve(identified);
+    };
+    const answered = (identified: Identified) => {
+      settle(identified);
+      this.#idle.push(thread);
+      this.#next();
+    };
+    const ended = () => {
+      this.#log.warn({ event: "inspection-failed" }, "A thread ended over an upload");
+      settle(notInspectable);
+    };
+    thread.once("message", answered).once("exit", ended);
+    thread.postMessage(inspection);
+  }
+
+  #forget(thread: Worker): void {
+    this.#threads.delete(thread);
+    const place = this.#idle.indexOf(thread);
+    if (place >= 0) this.#idle.splice(place, 1);
+    this.#next();
+  }
+}
+
+/** In the built program this module lies in another folder than in the sources, and the thread's program is built too. */
+function findProgram(folder: string): string {
+  const places = ["inspection-thread.ts", "inspection-thread.js", "../inspection-thread.js"];
+  const program = places.map((place) => join(folder, place)).find((path) => existsSync(path));
+  if (!program) throw new Error("The program that looks through uploads is not there");
+  return program;
+}
