@@ -11,7 +11,7 @@ const slashedUrls: ReadonlySet<string> = new Set([
  * @param path an absolute path, with or without a trailing slash
  */
 export function canonicalPath(path: string): string {
-  const bare = path.replace(/\/+$/, "");
+  const bare = path.replace(/(?<!\/)\/+$/, "");
   if (bare === "") return "/";
   return slashedUrls.has(`${bare}/`) ? `${bare}/` : bare;
 }

@@ -8,6 +8,7 @@ import { searchJobs } from "../../src/server/jobs/search/search-jobs.ts";
 import { currentSnapshot } from "../../src/server/jobs/search/snapshot.ts";
 import { createLog } from "../../src/server/log.ts";
 import { temporaryFolder } from "../../tests/setup/program.ts";
+import { measureCostly } from "./costly.ts";
 import { generateJobs, indexGenerated } from "./generate.ts";
 import { measure, type Times } from "./measure.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -54,6 +55,7 @@ async function benchSize(url: string, size: number, queries: BenchQuery[]): Prom
     const all = await measureAll(database, withoutIndex, queries, size);
     print(`${reportTimes(all)}\n`);
     if (all[0]) print(reportGoals(size, indexed, all[0]));
+    print(`\n${await measureCostly(url)}\n`);
   } finally {
     await withoutIndex.close();
     await database.close();

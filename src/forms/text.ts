@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isStreamSafe } from "../stream-safe.ts";
 
 type TextRule = {
   /** What the visitor sees above the field, for messages that the specification does not give. */
@@ -44,9 +45,11 @@ function isWebLink(text: string): boolean {
 
 function text(rule: TextRule, forbidden: RegExp) {
   const unsafe = `${rule.label} has a character that we cannot keep. Please type it again`;
+  const overloaded = `${rule.label} has more than 30 accents on one letter. Please take some away`;
   return z.string(rule.tooShort).check(
     z.maxLength(rule.max * 4, { error: tooLong(rule), abort: true }),
     z.refine((value) => value.isWellFormed(), { error: unsafe, abort: true }),
+    z.refine(isStreamSafe, { error: overloaded, abort: true }),
     z.overwrite((value) => value.replaceAll(/\r\n?/g, "\n").normalize("NFC").trim()),
     z.refine((value) => !forbidden.test(value), { error: unsafe, abort: true }),
     z.refine((value) => characters(value) >= rule.min, rule.tooShort),

@@ -1,3 +1,4 @@
+import { composeSafely } from "../stream-safe.ts";
 import {
   type JobKind,
   jobKinds,
@@ -113,7 +114,7 @@ export function defaultSort(q: string): "relevance" | "date" {
 /** Without control characters and lone surrogates, white space made one space, composed (NFC), capped. */
 function readText(params: URLSearchParams, name: string): string {
   const text = (params.get(name) ?? "").slice(0, 4 * longestText).toWellFormed();
-  const clean = text.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
+  const clean = composeSafely(text).replace(/[\s\p{Cc}]+/gu, " ");
   return Array.from(clean.trim()).slice(0, longestText).join("").trim();
 }
 

@@ -1,5 +1,6 @@
 /** How a job is written for people: what its words are called, what it pays, where its page is. */
 
+import { toStreamSafe } from "../stream-safe.ts";
 import type { Engagement, JobKind, PayPeriod, Workplace } from "./terms.ts";
 
 export const kindNames = {
@@ -55,7 +56,7 @@ const longestSlug = 80;
  * digits and hyphens, at most 80 characters. Never empty.
  */
 export function slugOf(title: string, city: string | null): string {
-  const words = `${title} ${city ?? ""}`
+  const words = toStreamSafe(`${title} ${city ?? ""}`)
     .replaceAll("&", " and ")
     .replaceAll("+", " plus ")
     .replaceAll("#", " sharp ")

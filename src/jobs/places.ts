@@ -1,6 +1,7 @@
 import { z } from "zod";
 import text from "../../content/cities.yaml?raw";
 import { readYaml } from "../navigation/read-yaml.ts";
+import { toStreamSafe } from "../stream-safe.ts";
 import { nearestWord } from "./nearest-word.ts";
 
 const name = z.string().trim().min(2).max(40);
@@ -44,6 +45,10 @@ export const cityLabels: readonly string[] = known.cities.map((city) =>
   placeLabel({ city: city.name, state: city.state, country: city.country }),
 );
 
+const keys = new Map<string, string>();
+/** Each search compares the names of all places that jobs have; who makes names up must not fill the memory. */
+const mostKeys = 20_000;
+
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const countryCodes = codeCountries();
 
@@ -64,8 +69,15 @@ function codeCountries(): Map<string, string> {
 
 /** How names are compared: without case, accents, full stops and surplus white space. */
 function keyOf(written: string): string {
-  const plain = written.normalize("NFD").replace(/[\p{M}.]/gu, "");
-  return plain.toLowerCase().replace(/\s+/g, " ").trim();
+  const known = keys.get(written);
+  if (known !== undefined) return known;
+  const plain = toStreamSafe(written)
+    .normalize("NFD")
+    .replace(/[\p{M}.]/gu, "");
+  const key = plain.toLowerCase().replace(/\s+/g, " ").trim();
+  if (keys.size >= mostKeys) keys.clear();
+  keys.set(written, key);
+  return key;
 }
 
 const isCalled = (key: string) => (one: { name: string; also: string[] }) =>

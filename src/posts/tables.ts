@@ -6,10 +6,10 @@
 export function fitTables(html: string): string {
   let number = 0;
   return html
-    .replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+    .replace(/<table>(?:(?!<\/?table>)[\s\S])*<\/table>/g, (table) => {
       number += 1;
       return `<div class="table" role="region" aria-label="Table ${number}" tabindex="0">${table}</div>`;
     })
-    .replace(/<th([^>]*)><\/th>/g, "<td$1></td>")
+    .replace(/<th([^<>]*)><\/th>/g, "<td$1></td>")
     .replace(/ style="text-align: (left|center|right)"/g, ' class="$1"');
 }

@@ -149,7 +149,6 @@ function sum(counter: Uint32Array, first: number, last: number): number {
 
 /** Without those that count nothing. */
 function fromEntries<Value extends string | number>(entries: [Value, number][]): Counts<Value> {
-  const counts: Counts<Value> = {};
-  for (const [value, count] of entries) if (count > 0) counts[value] = count;
-  return counts;
+  // Unlike an assignment it takes every name, `__proto__` too.
+  return Object.fromEntries(entries.filter(([, count]) => count > 0)) as Counts<Value>;
 }

@@ -58,7 +58,10 @@ async function addPlaces(tx: Transaction, anyId: SQL): Promise<void> {
     except select city, state, country from ${jobPlaces}`);
 }
 
-/** Updates and inserts apart: an insert that meets a conflict would leave a gap in the slots. */
+/**
+ * Updates and inserts apart: an insert that meets a conflict would leave a gap in the slots. New jobs get the rows of
+ * those that were deleted first, so that slots do not run away.
+ */
 async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL): Promise<void> {
   await tx.execute(sql`
     with source as materialized (
@@ -71,19 +74,34 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
       lateral (${words}) as indexed
       where jobs.id = ${anyId} and posted_at is not null and closed_at is null
     ), changed as (
-      update ${jobSearch} set version = ${version}, open = true, posted_at = source.posted_at,
-        closes_at = source.closes_at, yearly_pay = source.yearly_pay, currency = source.currency,
-        place = source.place, sector = source.sector, kind = source.kind,
-        workplace = source.workplace, words = source.words, ballast = default
+      update ${jobSearch} set ${rowOf(version)}
       from source where job_search.job_id = source.job_id
+      returning job_search.job_id
+    ), added as (
+      select *, row_number() over () as number from source
+      where job_id not in (select job_id from changed)
+    ), spare as (
+      select slot, row_number() over () as number from (
+        select slot from ${jobSearch} where job_id is null
+        order by slot limit (select count(*) from added)) as free
+    ), reused as (
+      update ${jobSearch} set job_id = source.job_id, ${rowOf(version)}
+      from added as source join spare using (number) where job_search.slot = spare.slot
       returning job_search.job_id
     )
     insert into ${jobSearch} (job_id, version, open, posted_at, closes_at, yearly_pay, currency,
       place, sector, kind, workplace, words)
     select job_id, ${version}, true, posted_at, closes_at, yearly_pay, currency,
       place, sector, kind, workplace, words
-    from source where job_id not in (select job_id from changed)`);
+    from added where job_id not in (select job_id from reused)`);
 }
+
+/** What an update sets from a row under the name `source`. */
+const rowOf = (version: SQL) => sql`
+  version = ${version}, open = true, posted_at = source.posted_at, closes_at = source.closes_at,
+  yearly_pay = source.yearly_pay, currency = source.currency, place = source.place,
+  sector = source.sector, kind = source.kind, workplace = source.workplace, words = source.words,
+  ballast = default`;
 
 /** See `yearlyPay` in `src/jobs/terms.ts`. */
 const yearlyPay = sql`

@@ -1,4 +1,5 @@
-import { and, gt, isNull, lte } from "drizzle-orm";
+import { and, gt, isNull, lte, sql } from "drizzle-orm";
+import { z } from "zod";
 import { allJobs, type JobCriteria } from "../../../jobs/criteria.ts";
 import type { JobSummary } from "../../../jobs/search-result.ts";
 import type { Database } from "../../db/client.ts";
@@ -6,6 +7,7 @@ import { jobs } from "../../db/schema-jobs.ts";
 import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
+import { bytes, float64s } from "./packed-numbers.ts";
 import { findText, loadSummaries } from "./search-jobs.ts";
 import { currentSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -24,6 +26,8 @@ export async function newestJobs(
   return loadSummaries(db, newestIds(snapshot, passing, most));
 }
 
+type Listed = { after: Date; until: Date };
+
 /**
  * The jobs that a search gives of those listed after one time and until another. Words are taken as they were typed:
  * nobody looks on who could say that something else was meant.
@@ -32,17 +36,11 @@ export async function newestJobs(
 export async function newlyListed(
   db: Db,
   criteria: JobCriteria,
-  listed: { after: Date; until: Date },
+  listed: Listed,
   most: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const rows = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(gt(jobs.listedAt, listed.after), lte(jobs.listedAt, listed.until), isNull(jobs.closedAt)),
-    );
-  if (rows.length === 0) return { ids: [], total: 0 };
-  const isNew = new Set(rows.map(({ id }) => id));
+  const isNew = await listedWithin(db, listed);
+  if (isNew.size === 0) return { ids: [], total: 0 };
   const snapshot = await currentSnapshot(db);
   const { tiers, corrected } = await findText(db, snapshot, criteria.q);
   if (corrected) return { ids: [], total: 0 };
@@ -51,6 +49,17 @@ export async function newlyListed(
   const { passing } = countFacets(snapshot, tiers[0], filter, now);
   const found = passing.filter((slot) => isNew.has(snapshot.columns.jobId[slot] ?? 0));
   return { ids: newestIds(snapshot, found, most), total: found.length };
+}
+
+const packedIds = z.tuple([z.object({ ids: bytes })]);
+
+/** The ids of open jobs, packed, as an import may list a hundred thousand, and each alert asks for them. */
+async function listedWithin(db: Db, { after, until }: Listed): Promise<Set<number>> {
+  const rows = await db
+    .select({ ids: sql`string_agg(float8send(${jobs.id}::float8), '')` })
+    .from(jobs)
+    .where(and(gt(jobs.listedAt, after), lte(jobs.listedAt, until), isNull(jobs.closedAt)));
+  return new Set(float64s(packedIds.parse(rows)[0].ids));
 }
 
 function newestIds(snapshot: Snapshot, slots: Int32Array, most: number): number[] {

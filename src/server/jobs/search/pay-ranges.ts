@@ -1,4 +1,4 @@
-import { and, count, desc, inArray, isNotNull, max, min } from "drizzle-orm";
+import { and, count, desc, isNotNull, max, min, sql } from "drizzle-orm";
 import type { JobCriteria } from "../../../jobs/criteria.ts";
 import type { Pay } from "../../../jobs/job.ts";
 import type { Database } from "../../db/client.ts";
@@ -25,7 +25,8 @@ export async function payRanges(
       period: jobs.payPeriod,
     })
     .from(jobs)
-    .where(and(inArray(jobs.id, ids), isNotNull(jobs.payMin)))
+    // As one value: they may be more than a query can have parameters.
+    .where(and(sql`${jobs.id} = any(${sql.param(ids)}::bigint[])`, isNotNull(jobs.payMin)))
     .groupBy(jobs.currency, jobs.payPeriod)
     .orderBy(desc(count()));
   return rows.flatMap(({ min, max, currency, period }) =>

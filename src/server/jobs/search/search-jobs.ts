@@ -6,7 +6,7 @@ import type { JobSearchResult, JobSummary } from "../../../jobs/search-result.ts
 import type { Database } from "../../db/client.ts";
 import { jobs } from "../../db/schema-jobs.ts";
 import { summarize, summaryColumns } from "../job-summary.ts";
-import { correctWords } from "./correct-words.ts";
+import { type Corrections, correctWords } from "./correct-words.ts";
 import { countFacets } from "./facets.ts";
 import { meansRemote, prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
@@ -21,14 +21,16 @@ const jobsOnPage = 20;
 /**
  * Finds the jobs that are open at the time and meet all the criteria.
  * A text that no job fits is searched as it was probably meant; see `corrected` of the result.
+ * @param known what words are known to mean, and grows by what is found
  */
 export async function searchJobs(
   db: Db,
   criteria: JobCriteria,
   now: Date,
+  known: Corrections = new Map(),
 ): Promise<JobSearchResult> {
   const snapshot = await currentSnapshot(db);
-  const text = await findText(db, snapshot, criteria.q);
+  const text = await findText(db, snapshot, criteria.q, known);
   const filter = prepareFilter(snapshot, criteria, now);
   const { passing, facets } = countFacets(snapshot, text.tiers[0], filter, now);
   const ids = pageOf(snapshot, criteria, passing, text.tiers);
@@ -49,12 +51,17 @@ export type FoundText = {
   corrected?: { from: string; to: string };
 };
 
-export async function findText(db: Db, snapshot: Snapshot, q: string): Promise<FoundText> {
+export async function findText(
+  db: Db,
+  snapshot: Snapshot,
+  q: string,
+  known: Corrections = new Map(),
+): Promise<FoundText> {
   const query = await toTextQuery(db, q);
   if (!query) return { tiers: [] };
   const tiers = await matchText(db, snapshot, query);
   if (!tiers[0]?.isEmpty()) return { tiers };
-  const to = await correctWords(db, q);
+  const to = await correctWords(db, q, known);
   const corrected = to === undefined ? undefined : await toTextQuery(db, to);
   if (to === undefined || !corrected) return { tiers };
   const meant = await matchText(db, snapshot, corrected);

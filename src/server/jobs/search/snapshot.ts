@@ -87,7 +87,9 @@ async function refresh(db: Db, snapshot: Snapshot): Promise<void> {
   const since = snapshot.version;
   const version = await readVersion(db);
   const { rows } = await db.execute(
-    sql`select max(slot) as last from ${jobSearch} where version > ${since}`,
+    // Apart, as the planner would rather read the slots from the last one down until it meets a newer row.
+    sql`select max(slot) as last from (
+      select slot from ${jobSearch} where version > ${since} offset 0) as changed`,
   );
   const last = lastSlotRows.parse(rows)[0].last ?? -1;
   const places = await loadPlaces(db);
@@ -148,7 +150,7 @@ async function loadRows(
 ): Promise<ChangedRows | undefined> {
   const { rows } = await db.execute(sql`
     select string_agg(int4send(slot), '') as slot,
-      string_agg(float8send(job_id), '') as job_id,
+      string_agg(float8send(coalesce(job_id, 0)), '') as job_id,
       string_agg(float8send(case when open then ${epoch("posted_at")} else 'infinity' end), '') as posted_at,
       string_agg(float8send(coalesce(${epoch("closes_at")}, 'infinity')), '') as closes_at,
       string_agg(float8send(coalesce(yearly_pay, 'nan')), '') as yearly_pay,
