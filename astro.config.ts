@@ -1,21 +1,28 @@
+import { existsSync } from "node:fs";
 import node from "@astrojs/node";
 import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import { serverOnly } from "./scripts/build/server-only.ts";
+import { publicOrigin } from "./src/server/settings.ts";
+
+if (existsSync(".env")) process.loadEnvFile();
 
 /**
  * Content pages are pre-rendered to files; a page that holds a form says `prerender = false`.
  * `src/server/http` serves the files and calls Astro's handler for the rest.
  */
 export default defineConfig({
-  // Canonical links are written at build, so that the build stamp knows PUBLIC_ORIGIN too.
-  site: process.env.PUBLIC_ORIGIN || "http://localhost:3000",
+  // Canonical links are written at build, so the build stamp knows it too.
+  site: publicOrigin(process.env),
+  server: { port: Number(process.env.PORT) || 3000 },
   output: "static",
   adapter: node({ mode: "middleware", staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [react(), noPolicyInDevelopment(), mailPreview()],
   session: false,
   trailingSlash: "ignore",
+  // The images of this site are files. An encoder for whoever asks would be an attack for whoever likes.
+  image: { endpoint: { entrypoint: "src/not-found/no-image-endpoint.ts", route: "/_image" } },
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
   devToolbar: { enabled: false },
   security: {

@@ -9,7 +9,12 @@ export default defineConfig({
     target: "node24",
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", worker: "src/server/worker.ts" },
+      input: {
+        main: "src/server/main.ts",
+        worker: "src/server/worker.ts",
+        "inspection-thread": "src/server/uploads/inspection-thread.ts",
+        keeper: "src/server/db/embedded/keeper.ts",
+      },
     },
   },
 });

@@ -8,7 +8,8 @@ const families: Record<FloorKind, string> = {
   system: "body{font-family:system-ui,sans-serif}",
   fonts:
     "body{font-family:Hanken,HankenF,system-ui,sans-serif}" +
-    "h1,h2,h3,legend{font-family:Anek,AnekF,sans-serif;font-weight:640}",
+    "h1,h2,h3,legend{font-family:Anek,AnekF,sans-serif;font-weight:640}" +
+    "@media(width<48rem){h1,h2,h3,legend{font-family:AnekNarrow,AnekNarrowF,sans-serif}}",
 };
 
 const layout = `

@@ -16,7 +16,7 @@ export type ServerCommand = {
   readyPath: string;
 };
 
-export type RunningServer = { origin: string; stop(): Promise<void> };
+export type RunningServer = { origin: string; pid: number; stop(): Promise<void> };
 
 /**
  * Starts a server in a process of its own, on a free port that it reads from `PORT`. Its output goes to a
@@ -42,7 +42,8 @@ export async function startServer(command: ServerCommand): Promise<RunningServer
     if (!hasEnded()) child.kill("SIGTERM");
     await exited;
   };
-  if (await isReady(`${origin}${readyPath}`, hasEnded)) return { origin, stop };
+  if (await isReady(`${origin}${readyPath}`, hasEnded))
+    return { origin, pid: child.pid ?? 0, stop };
   await stop();
   throw new Error(
     `${args.join(" ")} did not start:\n${(await readFile(log, "utf8")).slice(-2000)}`,

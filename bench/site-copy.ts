@@ -32,10 +32,10 @@ function build(root: string): void {
   if (status !== 0) throw new Error("The site could not be built");
 }
 
-/** How to start the copy's program. */
+/** How to start the copy's program, as `npm start` does. */
 export function siteServer({ folder }: SiteCopy): ServerCommand {
   return {
-    args: [join(folder, "dist/program/main.js")],
+    args: ["--max-semi-space-size=8", join(folder, "dist/program/main.js")],
     folder,
     settings: { HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
     readyPath: "/health/ready",

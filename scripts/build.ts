@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildSite } from "./build/build-site.ts";
 
 /** `npm run build`: makes `dist` anew, whether or not it is up to date. */
-await buildSite(resolve(import.meta.dirname, ".."));
+const root = resolve(import.meta.dirname, "..");
+process.chdir(root);
+if (existsSync(".env")) process.loadEnvFile();
+await buildSite(root);

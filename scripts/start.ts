@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { explainStart } from "../src/server/start-errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 
@@ -51,4 +52,7 @@ function runScript(name: string, ...options: string[]): number | null {
   return spawnSync(process.execPath, [script, ...options], { stdio: "inherit" }).status;
 }
 
-await start();
+await start().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});

@@ -15,8 +15,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) return context.redirect(path + url.search, 308);
   if (routePattern === "/500") {
-    // Reached without the catch below when the page's module itself could not be loaded.
     const { error } = context.props;
+    // Asked for by a visitor: nothing has failed, and nobody is to write errors into the log.
+    if (path === "/500" && error === undefined && !locals.incident) {
+      return new Response(null, { status: 404 });
+    }
+    // Reached without the catch below when the page's module itself could not be loaded.
     if (!locals.incident) locals.fail(error);
     return next();
   }

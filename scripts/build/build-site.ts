@@ -17,8 +17,9 @@ export async function buildSite(root: string): Promise<void> {
   const stamp = await hashSources(root);
   await rm(join(dist, stampFile), { force: true });
   // Forced: Astro keeps a content file that did not change as valid even when its schema did.
-  const { integration, notes } = noteRoutes();
+  const { integration, notes } = noteRoutes(root);
   await buildPages({ root, force: true, integrations: [integration] });
+  await writeFile(join(dist, "live-routes.json"), JSON.stringify(notes.liveRoutes));
   await checkLinks({ root, ...notes });
   await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
   await cp(join(root, "src/server/db/migrations"), join(dist, "program/migrations"), {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { publicOrigin } from "../../src/server/settings.ts";
 
 /** Within `dist`: says which sources it was made from. */
 export const stampFile = "build-stamp.txt";
@@ -25,9 +26,9 @@ export async function isBuilt(root: string): Promise<boolean> {
   return stamp === (await hashSources(root));
 }
 
-/** SHA-256 of all that the build reads: names and contents of the sources, but for tests, and PUBLIC_ORIGIN. */
+/** SHA-256 of all that the build reads: names and contents of the sources, but for tests, and the public origin. */
 export async function hashSources(root: string): Promise<string> {
-  const hash = createHash("sha256").update(`${process.env.PUBLIC_ORIGIN ?? ""}\n`);
+  const hash = createHash("sha256").update(`${publicOrigin(process.env)}\n`);
   for (const file of await listSources(root)) {
     const content = await readFile(file);
     hash.update(`${relative(root, file).replaceAll(sep, "/")} ${content.byteLength}\n`);

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parseSettings } from "../../src/server/settings.ts";
 import { hashSources, isBuilt, stampFile } from "./build-stamp.ts";
 import { compressFiles } from "./compress-files.ts";
 
@@ -10,7 +11,10 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "daystead-build-"));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true });
+});
 
 test("text files get smaller neighbours, in folders too; others and tiny ones get none", async () => {
   const page = "<p>Day</p>".repeat(100);
@@ -44,4 +48,29 @@ test("a build holds until a source changes, is renamed or appears; tests do not 
   await stamp();
   await write("src/other.ts", "");
   expect(await isBuilt(root)).toBe(false);
+});
+
+test("the build writes the origin into pages that the server writes into mail", async () => {
+  vi.stubEnv("PORT", "4000");
+  vi.stubEnv("PUBLIC_ORIGIN", "");
+  const { default: config } = await import("../../astro.config.ts");
+  expect(config.site).toBe("http://localhost:4000");
+  expect(config.server).toMatchObject({ port: 4000 });
+  expect(parseSettings(process.env).publicOrigin).toBe("http://localhost:4000");
+});
+
+test("a build holds for one public origin, which PORT is a part of where there is no other", async () => {
+  await mkdir(join(root, "dist"));
+  const isBuiltFor = (env: Record<string, string>) => {
+    for (const name of ["PORT", "PUBLIC_ORIGIN"]) vi.stubEnv(name, env[name]);
+    return isBuilt(root);
+  };
+  vi.stubEnv("PORT", "4000");
+  vi.stubEnv("PUBLIC_ORIGIN", undefined);
+  await writeFile(join(root, "dist", stampFile), await hashSources(root));
+  expect(await isBuiltFor({ PORT: "4000" })).toBe(true);
+  expect(await isBuiltFor({})).toBe(false);
+  expect(await isBuiltFor({ PORT: "4000", PUBLIC_ORIGIN: "" })).toBe(true);
+  expect(await isBuiltFor({ PORT: "3000", PUBLIC_ORIGIN: "http://localhost:4000/" })).toBe(true);
+  expect(await isBuiltFor({ PORT: "4000", PUBLIC_ORIGIN: "https://daystead.example" })).toBe(false);
 });

@@ -1,14 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 
 /** What the program answers itself, before Astro is asked: `src/server/http/health.ts`. */
 const serverPaths = [/^\/health\/(?:live|ready)$/];
 
+/** A route that the running program renders, as `src/server/http/live-routes.ts` reads it. */
+type LiveRoute = { pattern: string; takesPosts: boolean };
+
 /**
- * Notes, while Astro builds, what the check of links needs to know.
+ * Notes, while Astro builds, what the check of links and the running program need to know of routes.
+ * @param root the project's folder
  * @returns the integration to build with, and its notes, complete once the build is done
  */
-export function noteRoutes() {
-  const notes = { origin: "", onDemand: [...serverPaths] };
+export function noteRoutes(root: string) {
+  const notes = { origin: "", onDemand: [...serverPaths], liveRoutes: [] as LiveRoute[] };
   const integration: AstroIntegration = {
     name: "note-routes",
     hooks: {
@@ -21,11 +27,18 @@ export function noteRoutes() {
         );
         const onDemand = own.filter(({ isPrerendered }) => !isPrerendered);
         notes.onDemand = [...serverPaths, ...onDemand.map(({ patternRegex }) => patternRegex)];
+        notes.liveRoutes = onDemand.map(({ patternRegex, entrypoint }) => {
+          const source = readFileSync(join(root, entrypoint), "utf8");
+          return { pattern: patternRegex.source, takesPosts: takesPosts(source) };
+        });
       },
     },
   };
   return { integration, notes };
 }
+
+/** Every address can only be read, unless its source says otherwise: a page by `takesPosts`, an endpoint by its handler. */
+const takesPosts = (source: string) => /^export const (?:takesPosts = true;|POST\b)/m.test(source);
 
 /** No link may lead to an error page. */
 const isError = (pattern: string) => /^\/\d{3}$/.test(pattern);

@@ -58,6 +58,32 @@ test("lost connections end neither the process nor the pool", async () => {
   await close();
 });
 
+test("is ready while all connections of the pool are taken and others wait for one", async () => {
+  const { url, close } = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" }, log);
+  const taken = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+  const waiting = database.pool.query("select 1");
+  expect(await database.ready()).toBe(true);
+  expect(database.pool.waitingCount).toBe(1);
+  for (const client of taken) client.release();
+  await waiting;
+  await database.close();
+  await close();
+});
+
+test("a connection that is lost between two queries of a transaction fails it, and ends nothing", async () => {
+  const { db, pool, close } = await createTestDatabase();
+  const interrupted = db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ pid: number }>("select pg_backend_pid() as pid");
+    await pool.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+    await new Promise((wake) => setTimeout(wake, 100));
+    await transaction.$count(submissions);
+  });
+  await expect(interrupted).rejects.toThrow();
+  expect(await db.$count(submissions)).toBe(0);
+  await close();
+});
+
 test("no statement and no idle transaction may run for ever", async () => {
   const { pool, close } = await createTestDatabase();
   const { rows } = await pool.query(

@@ -16,6 +16,8 @@ const migrationLock = 20_170_001;
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   // Not one of the pool's connections: their time limits would end a long wait or a long migration.
   const client = new pg.Client({ connectionString: pool.options.connectionString });
+  // Its loss is told by the next query, too.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

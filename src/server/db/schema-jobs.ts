@@ -94,6 +94,11 @@ export const jobs = pgTable(
     index("jobs_open")
       .on(table.postedAt.desc(), table.id.desc())
       .where(sql`${table.closedAt} is null`),
+    // All that tells whether a job is open, so that to count them is to read the index alone.
+    index("jobs_open_ids")
+      .on(table.id, table.postedAt, table.closesAt, table.example)
+      .where(sql`${table.closedAt} is null`),
+    index("jobs_closed").on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index("jobs_listed").on(table.listedAt),
     check(
       "jobs_us_pay_shown",
@@ -151,6 +156,10 @@ export const jobAlerts = pgTable(
   },
   (table) => [
     unique("job_alerts_once").on(table.address, table.search),
+    index("job_alerts_unconfirmed")
+      .on(table.askedAt)
+      .where(sql`${table.confirmedAt} is null and ${table.endedAt} is null`),
+    index("job_alerts_ended").on(table.endedAt).where(sql`${table.endedAt} is not null`),
     index("job_alerts_due")
       .on(table.dueAt)
       .where(sql`${table.confirmedAt} is not null and ${table.endedAt} is null`),

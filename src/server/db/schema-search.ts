@@ -12,20 +12,25 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { jobs } from "./schema-jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * What a search looks at of each job; see docs/decisions/0010-job-search.md. Rows are narrow, their words are kept
- * beside the table, and none is ever deleted: a job that ends has its row marked.
+ * beside the table, and none is ever deleted: a job that ends has its row marked, and the row of one that is deleted
+ * is the next new job's.
  */
 export const jobSearch = pgTable(
   "job_search",
   {
     /** Numbers the rows with few gaps: the job's position in the arrays that servers keep in memory. */
     slot: integer("slot").primaryKey().generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),
-    jobId: bigint("job_id", { mode: "number" }).notNull().unique(),
+    /** Null while the row is nobody's. */
+    jobId: bigint("job_id", { mode: "number" })
+      .unique()
+      .references(() => jobs.id, { onDelete: "set null" }),
     /** The change that wrote the row: servers read those that are newer than what they have. */
     version: bigint("version", { mode: "number" }).notNull(),
     /** Published and not closed. Whether `closesAt` has come is looked at by each search. */
@@ -52,6 +57,7 @@ export const jobSearch = pgTable(
   (table) => [
     index("job_search_changes").on(table.version),
     index("job_search_words").using("gin", table.words),
+    index("job_search_spare").on(table.slot).where(sql`${table.jobId} is null`),
   ],
 );
 

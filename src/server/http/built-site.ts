@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { type LiveRoute, readLiveRoutes } from "./live-routes.ts";
 import { readPagePolicies } from "./page-policies.ts";
 import type { AstroHandler } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -10,7 +11,7 @@ const astroEntry = z.object({
   handler: z.custom<AstroHandler>((value) => typeof value === "function"),
 });
 
-export type BuiltSite = { files: StaticFiles; handler: AstroHandler };
+export type BuiltSite = { files: StaticFiles; routes: LiveRoute[]; handler: AstroHandler };
 
 /**
  * Loads what `astro build` made.
@@ -22,7 +23,8 @@ export async function loadBuiltSite(folder: string, publicOrigin: string): Promi
     policies: await readPagePolicies(join(folder, "_headers.json")),
     securityHeaders: securityHeaders(publicOrigin),
   });
+  const routes = await readLiveRoutes(join(folder, "live-routes.json"));
   const entry = pathToFileURL(join(folder, "server/entry.mjs")).href;
   const { handler } = astroEntry.parse(await import(/* @vite-ignore */ entry));
-  return { files, handler };
+  return { files, routes, handler };
 }

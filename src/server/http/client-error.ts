@@ -1,9 +1,19 @@
 import { STATUS_CODES } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
+import type { NameClient } from "./client-names.ts";
+import { withPrivateHeaders } from "./private-path.ts";
 import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import { type Refusal, refusals } from "./refusals.ts";
 import type { HeaderList } from "./security-headers.ts";
+
+/** `nameClient` is given where the connection is the client's own. */
+type RefusalMeans = {
+  securityHeaders: HeaderList;
+  log: Log;
+  nameClient: NameClient | undefined;
+};
 
 /**
  * Answers what Node's parser could not read or would not wait for. There is no request to answer, only its
@@ -12,20 +22,25 @@ import type { HeaderList } from "./security-headers.ts";
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Duplex,
-  securityHeaders: HeaderList,
-  log: Log,
+  means: RefusalMeans,
 ): void {
   if (hasLeft(error.code) || !socket.writable) {
     socket.destroy();
     return;
   }
-  const refusal = refusalFor(error.code);
-  log.info({
-    event: "request",
-    route: "refused",
-    status: refusal.status,
-    reason: refusal.reason,
-  });
+  refuseSocket(socket, refusalFor(error.code), means);
+}
+
+/** Refuses what has no response object of Node's, and lets go of the connection. */
+export function refuseSocket(
+  socket: Duplex,
+  refusal: Refusal,
+  { securityHeaders, log, nameClient }: RefusalMeans,
+): void {
+  const { status, reason } = refusal;
+  const address = socket instanceof Socket ? socket.remoteAddress : undefined;
+  const client = nameClient && address !== undefined && { client: nameClient(address) };
+  log.info({ event: "request", route: "refused", status, reason, ...client });
   socket.end(rawAnswer(refusal, securityHeaders));
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
@@ -43,14 +58,15 @@ function refusalFor(code: string | undefined): Refusal {
 
 function rawAnswer(refusal: Refusal, securityHeaders: HeaderList): string {
   const body = renderRefusalPage(refusal);
-  const headers = [
+  // Its address is unknown, so it may have been a private one.
+  const headers = withPrivateHeaders([
     ...securityHeaders,
     ...["Content-Security-Policy", refusalPageCsp],
     ...["Content-Type", "text/html; charset=utf-8"],
     ...["Content-Length", String(Buffer.byteLength(body))],
-    ...["Cache-Control", "no-store"],
+    ...(refusal.headers ?? []),
     ...["Connection", "close"],
-  ];
+  ]);
   const lines = headers.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n")).join("");
   return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines}\r\n${body}`;
 }

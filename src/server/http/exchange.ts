@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
+import { clientAddress } from "./client-address.ts";
+import type { NameClient } from "./client-names.ts";
+import { isPrivatePath, withPrivateHeaders } from "./private-path.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 /** One request and its answer, with what the log needs. */
 export type Exchange = {
@@ -9,6 +13,10 @@ export type Exchange = {
   requestId: string;
   /** `performance.now()` when the request's head had arrived. */
   startedAt: number;
+  /** Whether the address is a secret, as all below `/t/` are. */
+  isPrivate: boolean;
+  /** The visitor's address, past the proxies that are trusted. Pages are given requests without forwarding headers. */
+  address: string;
 };
 
 export type Outcome = {
@@ -19,16 +27,52 @@ export type Outcome = {
   reason?: string;
 };
 
-export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  return { request, response, requestId: randomUUID(), startedAt: performance.now() };
+/** @param trustedProxies how many proxies in front may be believed */
+export function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustedProxies: number,
+): Exchange {
+  return {
+    request,
+    response,
+    requestId: randomUUID(),
+    startedAt: performance.now(),
+    isPrivate: isPrivatePath(pathOf(request.url ?? "")),
+    address: clientAddress(request, trustedProxies),
+  };
 }
 
+/** What a request asks for, without the query. */
+export function pathOf(target: string): string {
+  const queryAt = target.indexOf("?");
+  return queryAt === -1 ? target : target.slice(0, queryAt);
+}
+
+/** Begins the answer. Every answer's headers pass here, so that none below `/t/` lacks what guards its address. */
+export function writeHead(
+  { response, isPrivate }: Exchange,
+  status: number,
+  headers: HeaderList,
+): void {
+  response.writeHead(status, isPrivate ? withPrivateHeaders(headers) : headers);
+}
+
+/** What ordinary visitors are answered too: a page that is gone or missing, a form to be mended; and who has left. */
+const ordinaryFailures = [404, 410, 422, 499];
+
 /** Writes the one log line of a request. */
-export function logExchange(log: Log, exchange: Exchange, outcome: Outcome): void {
+export function logExchange(
+  { log, nameClient }: { log: Log; nameClient: NameClient },
+  exchange: Exchange,
+  outcome: Outcome,
+): void {
+  const isRefusal = outcome.status >= 400 && !ordinaryFailures.includes(outcome.status);
   log.info({
     event: "request",
     method: knownMethod(exchange.request.method),
     ...outcome,
+    ...(isRefusal && { client: nameClient(exchange.address) }),
     durationMs: Math.round((performance.now() - exchange.startedAt) * 100) / 100,
     requestId: exchange.requestId,
   });

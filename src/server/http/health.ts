@@ -1,26 +1,38 @@
-import type { Exchange, Outcome } from "./exchange.ts";
+import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
-/** Something that the site cannot do its work without. */
-export type Dependency = { ready(): Promise<boolean> };
+/**
+ * Something that the site cannot do its work without, or if it is optional, not all of it; or something that a person
+ * must look at: that is shown and leaves the status at 200, so that no healthy server is taken out of service for it.
+ */
+export type Dependency =
+  | { ready(): Promise<boolean>; isOptional?: boolean }
+  | { isFailing(): boolean; isOptional?: true };
+
+type Check = "ready" | "unavailable";
+type Needed = Extract<Dependency, { ready: unknown }>;
 
 const answerWithinMs = 3_000;
 
 /**
- * `/health/live` says that the process runs; `/health/ready` whether it can take a message now.
+ * `/health/live` says that the process runs; `/health/ready` whether it can take a message now. What is optional is
+ * told of, and does not make the answer 503.
  * @param dependencies by the name that the answer shows
  */
 export async function answerHealth(
-  { request, response }: Exchange,
+  exchange: Exchange,
   path: "/health/live" | "/health/ready",
   dependencies: Record<string, Dependency>,
   securityHeaders: HeaderList,
 ): Promise<Outcome> {
+  const { request, response } = exchange;
   const checks = path === "/health/ready" ? await checkAll(dependencies) : {};
-  const isWell = Object.values(checks).every((check) => check === "ready");
+  const isWell = Object.entries(checks).every(
+    ([name, check]) => check !== "unavailable" || dependencies[name]?.isOptional,
+  );
   const status = isWell ? 200 : 503;
   const body = JSON.stringify({ status: isWell ? "ok" : "unavailable", ...checks });
-  response.writeHead(status, [
+  writeHead(exchange, status, [
     ...securityHeaders,
     ...["Content-Security-Policy", strictCsp],
     ...["Content-Type", "application/json"],
@@ -33,10 +45,27 @@ export async function answerHealth(
 
 async function checkAll(dependencies: Record<string, Dependency>) {
   const checks = Object.entries(dependencies).map(async ([name, dependency]) => {
-    const isReady = await Promise.race([dependency.ready().catch(() => false), timeOut()]);
-    return [name, isReady ? "ready" : "unavailable"];
+    if ("isFailing" in dependency)
+      return [name, dependency.isFailing() ? "failing" : "ok"] as const;
+    return [name, await checkOnce(dependency)] as const;
   });
   return Object.fromEntries(await Promise.all(checks));
+}
+
+const underWay = new WeakMap<Needed, Promise<Check>>();
+
+/** Whoever asks while a dependency is being asked hears the same answer: many questions cost no more than one. */
+function checkOnce(dependency: Needed): Promise<Check> {
+  const running = underWay.get(dependency);
+  if (running) return running;
+  const check = ask(dependency).finally(() => underWay.delete(dependency));
+  underWay.set(dependency, check);
+  return check;
+}
+
+async function ask(dependency: Needed): Promise<Check> {
+  const isReady = await Promise.race([dependency.ready().catch(() => false), timeOut()]);
+  return isReady ? "ready" : "unavailable";
 }
 
 function timeOut(): Promise<false> {

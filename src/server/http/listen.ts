@@ -1,10 +1,21 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { createServer, type ListenOptions, Server as TcpServer } from "node:net";
+import { mostConnections } from "./admission/connections.ts";
 
 /** Thrown when the server cannot listen. Its message says what to change. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
+
+/**
+ * How many sockets listen on the port. Node takes one connection of each in a turn of its event loop, and a turn can
+ * last as long as a page is rendered: behind 4,000 connections from one socket a visitor would wait half a minute.
+ */
+const listeningSockets = process.platform === "linux" ? 32 : 1;
+
+/** The sockets that listen beside a server's own. */
+const others = new WeakMap<Server, TcpServer[]>();
 
 /**
  * Makes the server listen.
@@ -13,13 +24,39 @@ export class ListenError extends Error {
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
-    server.listen(port, host);
-    await once(server, "listening");
+    const free = await findFree(port, host);
+    const reusePort = listeningSockets > 1;
+    const options = { port: free, host, backlog: mostConnections, reusePort };
+    await open(server, options);
+    const more = Array.from({ length: listeningSockets - 1 }, () => acceptFor(server));
+    others.set(server, more);
+    for (const acceptor of more) await open(acceptor, options);
+    return free;
   } catch (error) {
     throw new ListenError(explain(error, port), { cause: error });
   }
-  const address = server.address();
+}
+
+/** Sockets that share a port do not see that another program has it: this asks as one that does not share. */
+async function findFree(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  await open(probe, { port, host });
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
   return address !== null && typeof address === "object" ? address.port : port;
+}
+
+function acceptFor(server: Server): TcpServer {
+  // As Node's HTTP server sets its own connections.
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    server.emit("connection", socket);
+  });
+}
+
+async function open(server: TcpServer, options: ListenOptions): Promise<void> {
+  server.listen(options);
+  await once(server, "listening");
 }
 
 function explain(error: unknown, port: number): string {
@@ -32,12 +69,7 @@ function explain(error: unknown, port: number): string {
   return `The server cannot listen on port ${port} (${code}). Check HOST and PORT.`;
 }
 
-/** Accepts nothing more and resolves when every request under way is answered. */
-export async function stopListening(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  // A kept-alive connection that has just had its answer is idle only now.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(sweep);
+/** Takes no new connections. Unlike Node's `close()` of an HTTP server it leaves those alone that are there. */
+export function stopListening(server: Server): void {
+  for (const one of [server, ...(others.get(server) ?? [])]) TcpServer.prototype.close.call(one);
 }

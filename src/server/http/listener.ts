@@ -1,11 +1,17 @@
 import type { RequestListener } from "node:http";
 import type { Log } from "../log.ts";
-import { beginExchange, type Exchange, logExchange, type Outcome } from "./exchange.ts";
+import type { Admission } from "./admission/admission.ts";
+import type { Connections } from "./admission/connections.ts";
+import { pipelinesTooMuch } from "./admission/pipelining.ts";
+import type { NameClient } from "./client-names.ts";
+import { beginExchange, type Exchange, logExchange, type Outcome, pathOf } from "./exchange.ts";
+import { checkFraming } from "./guards/framing.ts";
 import { checkMethod } from "./guards/method.ts";
 import { checkPost, type PostRules } from "./guards/post.ts";
 import { watchUpload } from "./guards/slow-upload.ts";
 import { checkTarget } from "./guards/target.ts";
 import { answerHealth, type Dependency } from "./health.ts";
+import { findLiveRoute, type LiveRoute } from "./live-routes.ts";
 import { answerWithPage, type PagesOptions } from "./pages.ts";
 import { refusals } from "./refusals.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -16,21 +22,26 @@ import type { StaticFiles } from "./static-files.ts";
 
 export type Site = {
   files: StaticFiles;
+  routes: readonly LiveRoute[];
+  admission: Admission;
+  connections: Connections;
   pages: PagesOptions;
   posts: PostRules;
   dependencies: Record<string, Dependency>;
   securityHeaders: HeaderList;
   log: Log;
+  nameClient: NameClient;
 };
 
 /** Answers every request of the site and writes one log line for each. */
 export function createListener(site: Site): RequestListener {
   return (request, response) => {
-    const exchange = beginExchange(request, response);
+    if (request.socket.destroyed) return;
+    const exchange = beginExchange(request, response, site.posts.trustedProxies);
     const answered = answer(exchange, site);
-    if (!(answered instanceof Promise)) return logExchange(site.log, exchange, answered);
+    if (!(answered instanceof Promise)) return logExchange(site, exchange, answered);
     answered.then(
-      (outcome) => logExchange(site.log, exchange, outcome),
+      (outcome) => logExchange(site, exchange, outcome),
       (error: unknown) => giveUp(exchange, site.log, error),
     );
   };
@@ -39,32 +50,42 @@ export function createListener(site: Site): RequestListener {
 /** Files answer at once and without a promise: they are most of the traffic. */
 function answer(exchange: Exchange, site: Site): Outcome | Promise<Outcome> {
   const { request, response } = exchange;
+  if (pipelinesTooMuch(request, response)) return breakOff(exchange, site);
   const target = request.url ?? "";
   const path = pathOf(target);
   const file = site.files.byPath.get(path);
   const health = path === "/health/live" || path === "/health/ready" ? path : undefined;
+  const malformed = checkFraming(request) ?? checkTarget(target, request.headers.host);
+  if (malformed) return sendRefusal(exchange, malformed, site.securityHeaders);
+  const route = file || health ? undefined : findLiveRoute(site.routes, path);
+  const isKnown = file !== undefined || health !== undefined || route !== undefined;
   const refusal =
-    checkTarget(target, request.headers.host) ??
-    checkMethod(request.method, file !== undefined || health !== undefined) ??
+    checkMethod(request.method, { isKnown, takesPosts: route?.takesPosts ?? false }) ??
     (request.method === "POST" ? checkPost(request, site.posts) : undefined);
-  if (refusal) return sendRefusal(request, response, refusal, site.securityHeaders);
+  if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
   if (file?.kind === "file") return sendFile(exchange, file);
   if (file) return sendRedirect(exchange, file, target.slice(path.length), site.securityHeaders);
   if (health) return answerHealth(exchange, health, site.dependencies, site.securityHeaders);
-  if (request.method === "POST") receiveBody(exchange, site.securityHeaders);
-  return answerWithPage(exchange, site.pages);
+  if (!route) return sendFile(exchange, site.files.notFound);
+  const isPost = request.method === "POST";
+  return site.admission.inTurn(isPost ? "post" : "read", exchange, (leave) => {
+    if (isPost) receiveBody(exchange, site.securityHeaders);
+    return answerWithPage(exchange, site.pages, leave);
+  });
 }
 
-function pathOf(target: string): string {
-  const queryAt = target.indexOf("?");
-  return queryAt === -1 ? target : target.slice(0, queryAt);
+/** What else the connection had asked for goes unanswered with it. */
+function breakOff({ request }: Exchange, { connections }: Site): Outcome {
+  connections.breakOff(request.socket);
+  return { route: "refused", status: 503, bytes: 0, reason: "pipelined-too-much" };
 }
 
-function receiveBody({ request, response }: Exchange, securityHeaders: HeaderList): void {
+function receiveBody(exchange: Exchange, securityHeaders: HeaderList): void {
+  const { request, response } = exchange;
   if (request.headers.expect?.toLowerCase() === "100-continue") response.writeContinue();
   watchUpload(request, () => {
     if (response.headersSent) request.destroy();
-    else sendRefusal(request, response, refusals.tooSlow, securityHeaders);
+    else sendRefusal(exchange, refusals.tooSlow, securityHeaders);
   });
 }
 

@@ -11,7 +11,7 @@ export class PageResponse extends Writable {
   headersSent = false;
   headers: OutgoingHttpHeaders = {};
   readonly req: IncomingMessage;
-  readonly #chunks: Buffer[] = [];
+  #chunks: Buffer[] = [];
 
   constructor(request: IncomingMessage) {
     super();
@@ -27,8 +27,10 @@ export class PageResponse extends Writable {
     return this;
   }
 
+  /** Complete when Astro has ended the answer. */
   get body(): Buffer {
-    return Buffer.concat(this.#chunks);
+    if (this.#chunks.length !== 1) this.#chunks = [Buffer.concat(this.#chunks)];
+    return this.#chunks[0] ?? Buffer.alloc(0);
   }
 
   header(name: string): string | undefined {

@@ -60,7 +60,7 @@ describe("a body that is made piece by piece", () => {
       }),
     );
     const answer = await site.send("HEAD", "/jobs/feed.xml");
-    expect(answer.headers["content-type"]).toBe("application/xml");
+    expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(isBegun).toBe(false);
   });
 

@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import type { Locals, RequestFacts } from "../locals.ts";
+import type { Admission } from "./admission/admission.ts";
+import type { Leave } from "./admission/fair-queue.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange, Outcome } from "./exchange.ts";
 import { PageResponse } from "./page-response.ts";
@@ -11,6 +14,9 @@ import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 import { sendRefusal, wantsJson } from "./send-refusal.ts";
 import type { StaticFile } from "./static-files.ts";
+
+/** More than the system keeps for a slow reader: until it is read, it is in our memory. */
+const longBodyBytes = 512 * 1024;
 
 /** Astro's handler as `@astrojs/node` builds it in middleware mode. */
 export type AstroHandler = (
@@ -26,12 +32,20 @@ export type PagesOptions = {
   /** The host of the public origin: pages know no other. */
   publicHost: string;
   trustedProxies: number;
+  admission: Admission;
   notFound: StaticFile;
   securityHeaders: HeaderList;
 };
 
-/** Answers with a page that Astro renders on demand, with the not-found page, or with an honest failure. */
-export async function answerWithPage(exchange: Exchange, options: PagesOptions): Promise<Outcome> {
+/**
+ * Answers with a page that Astro renders on demand, with the not-found page, or with an honest failure.
+ * @param leave gives back the request's place among those that render; a long body takes one of another kind
+ */
+export async function answerWithPage(
+  exchange: Exchange,
+  options: PagesOptions,
+  leave: Leave,
+): Promise<Outcome> {
   const { request, requestId } = exchange;
   const facts = { requestId, clientAddress: clientAddress(request, options.trustedProxies) };
   const locals = options.createLocals(facts);
@@ -42,9 +56,26 @@ export async function answerWithPage(exchange: Exchange, options: PagesOptions):
   if (isBareFailure(page) || (locals.incident && wantsJson(request.headers.accept))) {
     return answerWithFailure(exchange, locals, options.securityHeaders);
   }
-  if (locals.body) return sendBody(exchange, page, locals.body, options.securityHeaders, locals);
-  const bytes = await sendPage(exchange, page, options.securityHeaders);
-  return { route: locals.route, status: page.statusCode, bytes };
+  const { body } = locals;
+  if (!body && page.body.byteLength < longBodyBytes)
+    return sendWhole(exchange, page, locals, options);
+  leave();
+  return options.admission.inTurn("body", exchange, async () => {
+    if (body) return sendBody(exchange, page, body, options.securityHeaders, locals);
+    const outcome = await sendWhole(exchange, page, locals, options);
+    if (!exchange.response.destroyed) await once(exchange.response, "close");
+    return outcome;
+  });
+}
+
+async function sendWhole(
+  exchange: Exchange,
+  page: PageResponse,
+  { route }: Locals,
+  { securityHeaders }: PagesOptions,
+): Promise<Outcome> {
+  const bytes = await sendPage(exchange, page, securityHeaders);
+  return { route, status: page.statusCode, bytes };
 }
 
 /** Pages see the configured host; what the visitor or a proxy claims in headers goes no further. */
@@ -98,12 +129,12 @@ function isBareFailure(page: PageResponse): boolean {
 }
 
 function answerWithFailure(
-  { request, response }: Exchange,
+  exchange: Exchange,
   locals: Locals,
   securityHeaders: HeaderList,
 ): Outcome {
   if (!locals.incident) locals.fail(new Error("The page failed without an error"));
   const refusal = failure(locals.incident ?? "");
-  const outcome = sendRefusal(request, response, refusal, securityHeaders);
+  const outcome = sendRefusal(exchange, refusal, securityHeaders);
   return { ...outcome, route: locals.route };
 }

@@ -16,9 +16,15 @@ const styleHash = createHash("sha256").update(styles).digest("base64");
 /** The refusal page's policy: nothing but its own style. */
 export const refusalPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** Most refusals are few and the same: a flood that is refused shall cost little. */
+const rendered = new WeakMap<Refusal, string>();
+
 /** A complete HTML document that says what was refused, why, and what to do. */
 export function renderRefusalPage(refusal: Refusal): string {
-  return `<!doctype html>${renderToStaticMarkup(<RefusalPage {...refusal} />)}`;
+  const page =
+    rendered.get(refusal) ?? `<!doctype html>${renderToStaticMarkup(<RefusalPage {...refusal} />)}`;
+  rendered.set(refusal, page);
+  return page;
 }
 
 function RefusalPage({ title, sentence }: Pick<Refusal, "title" | "sentence">) {

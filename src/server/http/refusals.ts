@@ -12,6 +12,8 @@ export type Refusal = {
 
 const notSent = "Nothing was sent. Go back: your browser usually keeps what you wrote.";
 
+const retrySoon = ["Retry-After", "5"];
+
 export const refusals = {
   badAddress: {
     status: 400,
@@ -24,6 +26,7 @@ export const refusals = {
     reason: "malformed-request",
     title: "This request is garbled",
     sentence: "The server could not read the request. Try again.",
+    headers: ["Connection", "close"],
   },
   otherOrigin: {
     status: 403,
@@ -31,11 +34,11 @@ export const refusals = {
     title: "This form was sent from somewhere else",
     sentence: `We take forms from our own pages only. ${notSent} Reload the page and send it again.`,
   },
-  methodNotAllowed: {
-    status: 405,
-    reason: "method-not-allowed",
-    title: "This page cannot do that",
-    sentence: "The page can be read, but not in the way your browser asked.",
+  unknownAddress: {
+    status: 404,
+    reason: "unknown-address",
+    title: "There is no such page",
+    sentence: `We have no page at this address that could take what you sent. ${notSent}`,
   },
   tooSlow: {
     status: 408,
@@ -67,7 +70,54 @@ export const refusals = {
     title: "This request is too large",
     sentence: "Your browser sent more details than the server takes. Try again.",
   },
+  unknownCoding: {
+    status: 501,
+    reason: "unknown-transfer-coding",
+    title: "We cannot read this",
+    sentence: `The request arrived in a coding that the server does not know. ${notSent}`,
+    headers: ["Connection", "close"],
+  },
+  unknownVersion: {
+    status: 505,
+    reason: "unknown-http-version",
+    title: "We cannot read this",
+    sentence: "The server speaks HTTP/1.1. Try again with another browser.",
+    headers: ["Connection", "close"],
+  },
+  tooBusy: {
+    status: 503,
+    reason: "too-busy",
+    title: "We are busy just now",
+    sentence: "More pages are asked for than we can make at once. Try again in a few seconds.",
+    headers: retrySoon,
+  },
+  tooBusyForPosts: {
+    status: 503,
+    reason: "too-busy",
+    title: "We are busy just now",
+    sentence: `More is sent than we can take at once. ${notSent} Send it again in a few seconds.`,
+    headers: retrySoon,
+  },
+  stopping: {
+    status: 503,
+    reason: "stopping",
+    title: "The site is being restarted",
+    sentence:
+      "It could not finish this in time. Send it again in a moment: what you send twice arrives once.",
+    headers: ["Retry-After", "5", "Connection", "close"],
+  },
 } satisfies Record<string, Refusal>;
+
+/** @param allowed the methods that the address takes (RFC 9110, 15.5.6) */
+export function methodNotAllowed(allowed: readonly string[]): Refusal {
+  return {
+    status: 405,
+    reason: "method-not-allowed",
+    title: "This page cannot do that",
+    sentence: "The page can be read, but not in the way your browser asked.",
+    headers: ["Allow", allowed.join(", ")],
+  };
+}
 
 /** @param retrySeconds when the next post will be taken */
 export function tooManyPosts(retrySeconds: number): Refusal {

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Locals } from "../locals.ts";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
-import type { Exchange, Outcome } from "./exchange.ts";
+import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
 import type { PageResponse } from "./page-response.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { headersOf } from "./send-page.ts";
@@ -20,16 +20,17 @@ const encoders = {
  * arrived is then seen to be a part.
  */
 export async function sendBody(
-  { request, response }: Exchange,
+  exchange: Exchange,
   page: PageResponse,
   body: AsyncIterable<string>,
   securityHeaders: HeaderList,
   locals: Pick<Locals, "route" | "fail">,
 ): Promise<Outcome> {
+  const { request, response } = exchange;
   const coding = preferredEncoding(request.headers["accept-encoding"]);
   const { statusCode: status } = page;
   const { route } = locals;
-  response.writeHead(status, [
+  writeHead(exchange, status, [
     ...headersOf(page, request.method, securityHeaders),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
   ]);

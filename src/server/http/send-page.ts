@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
-import { isCompressible } from "./content-types.ts";
-import type { Exchange } from "./exchange.ts";
+import { isCompressible, withCharset } from "./content-types.ts";
+import { type Exchange, writeHead } from "./exchange.ts";
 import { trimPolicy } from "./page-policies.ts";
 import type { PageResponse } from "./page-response.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
@@ -40,14 +40,15 @@ async function compressBrotli(body: Buffer): Promise<Buffer> {
  * @returns the bytes of the body as sent
  */
 export async function sendPage(
-  { request, response }: Exchange,
+  exchange: Exchange,
   page: PageResponse,
   securityHeaders: HeaderList,
 ): Promise<number> {
+  const { request, response } = exchange;
   const isHead = request.method === "HEAD";
   const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
-  response.writeHead(page.statusCode, [
+  writeHead(exchange, page.statusCode, [
     ...headersOf(page, request.method, securityHeaders),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
@@ -82,9 +83,11 @@ export function headersOf(
 }
 
 function pageHeaders(page: PageResponse, method: string | undefined): HeaderList {
+  const type = page.header("content-type");
   const headers: OutgoingHttpHeaders = {
     "cache-control": cacheControl(page.statusCode, method),
     ...page.headers,
+    ...(type && { "content-type": withCharset(type) }),
     "content-security-policy": policyOf(page),
     vary: ["accept-encoding", page.header("vary")].filter(Boolean).join(", "),
   };

@@ -1,4 +1,4 @@
-import type { Exchange, Outcome } from "./exchange.ts";
+import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 import type { Redirect } from "./static-files.ts";
 
@@ -7,18 +7,18 @@ import type { Redirect } from "./static-files.ts";
  * @param query what followed the path, with its `?`; kept when it is plain ASCII, as every browser sends it
  */
 export function sendRedirect(
-  { response }: Exchange,
+  exchange: Exchange,
   { location }: Redirect,
   query: string,
   securityHeaders: HeaderList,
 ): Outcome {
-  response.writeHead(308, [
+  writeHead(exchange, 308, [
     ...securityHeaders,
     ...["Content-Security-Policy", strictCsp],
     ...["Location", /^[!-~]*$/.test(query) ? location + query : location],
     ...["Cache-Control", "no-cache"],
     ...["Content-Length", "0"],
   ]);
-  response.end();
+  exchange.response.end();
   return { route: location, status: 308, bytes: 0 };
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Outcome } from "./exchange.ts";
+import type { IncomingMessage } from "node:http";
+import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
 import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import type { Refusal } from "./refusals.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
@@ -9,15 +9,15 @@ const lingerMs = 5_000;
 
 /** Answers with a page, or with `{ "error": … }` when the request asks for JSON. */
 export function sendRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
   refusal: Refusal,
   securityHeaders: HeaderList,
 ): Outcome {
+  const { request, response } = exchange;
   const asJson = wantsJson(request.headers.accept);
   const text = asJson ? JSON.stringify({ error: refusal.sentence }) : renderRefusalPage(refusal);
   const body = Buffer.from(text);
-  response.writeHead(refusal.status, [
+  writeHead(exchange, refusal.status, [
     ...securityHeaders,
     ...(refusal.headers ?? []),
     ...["Content-Security-Policy", asJson ? strictCsp : refusalPageCsp],

@@ -1,23 +1,34 @@
 import { createServer, type Server } from "node:http";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
-import { answerClientError } from "./client-error.ts";
+import { Admission } from "./admission/admission.ts";
+import { Connections } from "./admission/connections.ts";
+import { answerClientError, refuseSocket } from "./client-error.ts";
+import type { NameClient } from "./client-names.ts";
+import { beginExchange } from "./exchange.ts";
 import type { TrustedOrigins } from "./guards/origin.ts";
 import { defaultRateLimit, RateLimit, type RateLimitOptions } from "./guards/rate-limit.ts";
 import type { Dependency } from "./health.ts";
 import { createListener } from "./listener.ts";
+import type { LiveRoute } from "./live-routes.ts";
+import { OpenConnections } from "./open-connections.ts";
 import type { AstroHandler, PagesOptions } from "./pages.ts";
+import { methodNotAllowed, refusals } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sendRefusal } from "./send-refusal.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export type HttpServerOptions = {
   settings: Settings;
   log: Log;
   files: StaticFiles;
+  routes: readonly LiveRoute[];
   handler: AstroHandler;
   createLocals: PagesOptions["createLocals"];
   /** What `/health/ready` asks, by the name that it shows. */
   dependencies: Record<string, Dependency>;
+  /** Names clients in the log; see `nameClients`. */
+  nameClient: NameClient;
   rateLimit?: RateLimitOptions;
 };
 
@@ -35,26 +46,40 @@ const patience = {
 };
 const silentSocketMs = 120_000;
 
+export type HttpServer = {
+  server: Server;
+  /** Takes nothing more, and resolves when what was taken is answered; within 7 seconds. */
+  stop(): Promise<void>;
+};
+
 /** The site's HTTP server; the caller makes it listen. */
-export function createHttpServer(options: HttpServerOptions): Server {
-  const { settings, log, files, handler, createLocals, dependencies } = options;
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { settings, log, files, routes, handler, createLocals, dependencies } = options;
   const headers = securityHeaders(settings.publicOrigin);
+  const { trustedProxies } = settings;
+  const admission = new Admission({ trustedProxies, securityHeaders: headers });
+  const connections = new Connections(trustedProxies === 0);
   const listener = createListener({
     files,
+    routes,
     dependencies,
     log,
+    nameClient: options.nameClient,
     securityHeaders: headers,
     posts: {
       origins: trustedOrigins(settings),
       bodyLimitBytes: settings.attachmentLimitBytes + envelopeBytes,
-      trustedProxies: settings.trustedProxies,
+      trustedProxies,
       rateLimit: new RateLimit(options.rateLimit ?? defaultRateLimit),
     },
+    admission,
+    connections,
     pages: {
       handler,
       createLocals,
       publicHost: new URL(settings.publicOrigin).host,
-      trustedProxies: settings.trustedProxies,
+      trustedProxies,
+      admission,
       notFound: files.notFound,
       securityHeaders: headers,
     },
@@ -62,10 +87,27 @@ export function createHttpServer(options: HttpServerOptions): Server {
   // A missing Host is refused by our own check, with our headers.
   const server = createServer({ ...patience, requireHostHeader: false }, listener);
   server.setTimeout(silentSocketMs);
+  connections.bound(server);
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
-  server.on("clientError", (error, socket) => answerClientError(error, socket, headers, log));
-  return server;
+  const refused = { securityHeaders: headers, log, nameClient: nameOf(options) };
+  server.on("clientError", (error, socket) => answerClientError(error, socket, refused));
+  // We are no tunnel. Node would close the connection without a word.
+  const noTunnel = methodNotAllowed(["GET", "HEAD", "POST"]);
+  server.on("connect", (_request, socket) => refuseSocket(socket, noTunnel, refused));
+  const open = new OpenConnections(server, (request, response) => {
+    sendRefusal(
+      beginExchange(request, response, settings.trustedProxies),
+      refusals.stopping,
+      headers,
+    );
+  });
+  return { server, stop: () => open.stop() };
+}
+
+/** Of a garbled request only the connection is known: behind a proxy, that is the proxy's. */
+function nameOf({ settings, nameClient }: HttpServerOptions): NameClient | undefined {
+  return settings.trustedProxies === 0 ? nameClient : undefined;
 }
 
 /** Without a configured origin the site is tried out on one machine or its network, by whatever name. */

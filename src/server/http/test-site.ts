@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
@@ -7,7 +8,9 @@ import { buffer, text } from "node:stream/consumers";
 import type { Locals, RequestFacts } from "../locals.ts";
 import type { Log, LogFields } from "../log.ts";
 import { parseSettings } from "../settings.ts";
-import { listen, stopListening } from "./listen.ts";
+import { nameClients } from "./client-names.ts";
+import { listen } from "./listen.ts";
+import type { LiveRoute } from "./live-routes.ts";
 import type { AstroHandler } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createHttpServer, type HttpServerOptions } from "./server.ts";
@@ -54,15 +57,21 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text
 
 type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies">> & {
   handler?: AstroHandler;
+  routes?: LiveRoute[];
   env?: Record<string, string>;
 };
+
+const liveRoutes: LiveRoute[] = [
+  { pattern: /^\/(contact|book-demo|fails|newsletter|t\/[^/]+)$/, takesPosts: true },
+  { pattern: /^\/jobs\/feed\.xml$/, takesPosts: false },
+];
 
 /** A real server on a free port before a stub of Astro: by default no page is rendered on demand. */
 export async function startTestSite(given: Given = {}): Promise<TestSite> {
   const folder = await writeSite();
   const settings = parseSettings({ PORT: "0", ...given.env });
   const logged: LogFields[] = [];
-  const server = createHttpServer({
+  const { server, stop } = createHttpServer({
     settings,
     log: collectingLog(logged),
     files: await loadStaticFiles({
@@ -70,8 +79,10 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
       policies: new Map([["/about", builtPolicy]]),
       securityHeaders: securityHeaders(settings.publicOrigin),
     }),
+    routes: given.routes ?? liveRoutes,
     handler: given.handler ?? ((_request, _response, next) => next()),
     createLocals: testLocals,
+    nameClient: nameClients(randomBytes(32)),
     dependencies: given.dependencies ?? {},
     ...(given.rateLimit && { rateLimit: given.rateLimit }),
   });
@@ -86,7 +97,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     get: (path, headers) => send("GET", path, headers),
     sendRaw: (bytes) => exchangeRaw(port, bytes),
     async stop() {
-      await stopListening(server);
+      await stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -34,6 +34,13 @@ async function nobody(): Promise<Account> {
   }
 }
 
+/** Gives up root for good: this process is the account's from now on, and can never be another's. */
+export function becomeAccount({ uid, gid }: { uid: number; gid: number }): void {
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
+}
+
 export type Outcome = { ok: true } | { ok: false; reason: string };
 
 /**

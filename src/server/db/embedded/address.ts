@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { lstat, mkdir, readFile } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { DatabaseError } from "../database-error.ts";
-import { giveTo } from "./account.ts";
+import { becomeAccount, giveTo } from "./account.ts";
 import { type Cluster, superuser } from "./cluster.ts";
 
 /** Where a private server listens: `options` make it so, `url` is for clients. */
@@ -31,7 +31,8 @@ export function socketFolder(home: string): string {
 async function unixSocket(cluster: Cluster): Promise<Address> {
   const folder = socketFolder(cluster.home);
   await mkdir(folder, { mode: 0o700 }).catch(() => checkFolder(folder, cluster));
-  await giveTo(cluster.account, folder);
+  const { uid } = await lstat(folder);
+  if (uid !== cluster.account?.uid) await giveTo(cluster.account, folder);
   // Relative to the data directory, so that spaces and quotes in its path never meet a shell.
   const place = folder === join(cluster.home, "run") ? "../run" : folder;
   return {
@@ -40,10 +41,23 @@ async function unixSocket(cluster: Cluster): Promise<Address> {
   };
 }
 
+/**
+ * Lets a group pass to the socket, for a program that is neither root nor the server's account.
+ * The process itself becomes the server's account.
+ */
+export async function shareSocket({ home, account }: Cluster, group: number): Promise<void> {
+  if (!account) return;
+  for (const folder of [home, socketFolder(home)]) {
+    await chown(folder, account.uid, group);
+    await chmod(folder, 0o710);
+  }
+  becomeAccount(account);
+}
+
 async function checkFolder(folder: string, { home, account }: Cluster): Promise<void> {
   const [found, expected] = await Promise.all([lstat(folder), lstat(home)]);
   const owners = account ? [0, expected.uid] : [expected.uid];
-  if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return;
+  if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o067) === 0) return;
   throw new DatabaseError(`${folder} is needed for the database's socket. Another user made it.`);
 }
 

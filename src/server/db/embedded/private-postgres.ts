@@ -3,16 +3,23 @@ import pg from "pg";
 import { z } from "zod";
 import type { Log } from "../../log.ts";
 import { DatabaseError, errorCode } from "../database-error.ts";
-import { chooseAddress } from "./address.ts";
+import { chooseAddress, shareSocket } from "./address.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { findProgram, type Program } from "./program.ts";
 import { lastWords, startServer, stopServer } from "./server.ts";
+import { prepareSiteRole } from "./site-role.ts";
 
 export type PrivatePostgres = {
+  /** For the application's role, which is no superuser. */
   url: string;
+  /** Lets a group of the operating system reach the socket, and becomes the server's account for good. For root alone. */
+  share(group: number): Promise<void>;
   /** Lets go of the server, and stops it when no other program of ours uses it. */
   close(): Promise<void>;
 };
+
+/** What the keeper says to the program that started it: where the server is, or why there is none. */
+export type KeeperAnswer = { url: string } | { reason: string };
 
 /** Held, shared, by every program that uses the server; who can have it alone is the last one. */
 const presenceLock = 20_170_002;
@@ -39,7 +46,14 @@ export async function openPrivatePostgres(
   const first = await enter(cluster, leaving.signal);
   log.info({ event: "database.opened", path: cluster.home, version: cluster.program.version });
   const { url } = await chooseAddress(cluster);
-  return { url, close: remain(cluster, first, leaving, log) };
+  const close = remain(cluster, first, leaving, log);
+  try {
+    const siteUrl = await prepareSiteRole(first, cluster, url);
+    return { url: siteUrl, share: (group) => shareSocket(cluster, group), close };
+  } catch (cause) {
+    await close();
+    throw new DatabaseError("The private PostgreSQL's role could not be prepared.", { cause });
+  }
 }
 
 /** Connects as one of the server's users, and starts the server if it does not answer. */

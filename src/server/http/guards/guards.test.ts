@@ -79,7 +79,7 @@ describe("one click in a mail program", () => {
     ["with a cookie", link, { ...urlEncoded, cookie: "a=b" }, 403],
     ["of another type", link, { "content-type": "text/plain" }, 403],
     ["without a type", link, {}, 403],
-    ["to a longer path", `${link}/a`, urlEncoded, 403],
+    ["to a longer path", `${link}/a`, urlEncoded, 404],
     ["to a token of another length", `${link}a`, urlEncoded, 403],
     ["with a query", `${link}?a=b`, urlEncoded, 403],
     ["to the newsletter itself", "/newsletter", urlEncoded, 403],
@@ -201,6 +201,20 @@ describe("too many posts", () => {
     expect(await status("2001:db8:0:1::1")).toBe(200);
     expect(await status("2001:db8:0:1:ffff::2")).toBe(429);
     expect(await status("2001:db8:0:2::1")).toBe(200);
+    await proxied.stop();
+  });
+
+  test("from many /64 of one /48 end at its share, which one of them cannot use up alone", async () => {
+    const proxied = await start({ TRUSTED_PROXIES: "1" }, { posts: 3, windowMs: 60_000 });
+    const taken = async (clients: string[]) => {
+      const answers = [];
+      for (const client of clients) answers.push((await post(client, proxied)).status);
+      return answers.filter((status) => status === 200).length;
+    };
+    const subnets = Array.from({ length: 40 }, (_, index) => `2001:db8:1:${index}::1`);
+    expect(await taken(Array.from({ length: 40 }, () => "2001:db8:1:ffff::1"))).toBe(3);
+    expect(await taken(subnets)).toBe(9);
+    expect(await taken(["2001:db8:2::1"])).toBe(1);
     await proxied.stop();
   });
 

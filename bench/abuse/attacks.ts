@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { jobKinds, sectors, workplaces } from "../../src/jobs/terms.ts";
+import { askAgain, get, keepOpen, post } from "./raw-client.ts";
+
+export const attackNames = [
+  "image",
+  "pipelining",
+  "live-pages",
+  "long-texts",
+  "search",
+  "feeds",
+  "slow-readers",
+  "slow-senders",
+] as const;
+
+export type AttackName = (typeof attackNames)[number];
+
+/** What one enemy does to the server on a port, until the process is ended. */
+export const attacks: Record<AttackName, (port: number) => void> = {
+  image(port) {
+    askAgain(port, 8, () => get("/_image?href=/share/home.png&w=1200&f=avif&q=100"));
+  },
+  pipelining(port) {
+    const pipelined = get("/book-demo").repeat(1800);
+    keepOpen(port, (socket) => socket.resume().write(pipelined));
+  },
+  "live-pages"(port) {
+    const paths = ["/contact", "/book-demo", "/hire", "/jobs/search"];
+    const pages = paths.map(get);
+    let turn = 0;
+    askAgain(port, 256, () => pages[turn++ % pages.length] ?? "");
+  },
+  "long-texts"(port) {
+    const posts = [longFileName(), manyMarks()];
+    let turn = 0;
+    askAgain(port, 4, () => posts[turn++ % posts.length] ?? "");
+  },
+  search(port) {
+    askAgain(port, 8, () => get(`/jobs/search.json?${nonsense()}`));
+  },
+  feeds(port) {
+    const paths = ["/jobs/feed.xml", "/jobs.json"];
+    for (let opened = 0; opened < 400; opened += 1) {
+      keepOpen(port, (socket) => socket.pause().write(get(paths[opened % 2] ?? "")));
+    }
+  },
+  "slow-readers"(port) {
+    const paths = ["/contact", "/", "/book-demo", "/about"];
+    for (let opened = 0; opened < 4000; opened += 1) {
+      keepOpen(port, (socket) => {
+        socket.pause().write(get(paths[opened % 4] ?? ""));
+        const reading = setInterval(() => socket.read(1), 5_000);
+        socket.once("close", () => clearInterval(reading));
+      });
+    }
+  },
+  "slow-senders"(port) {
+    const heads = ["GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ", uploadHead()];
+    for (let opened = 0; opened < 2000; opened += 1) {
+      keepOpen(port, (socket) => {
+        socket.resume().write(heads[opened % 2] ?? "");
+        const sending = setInterval(() => socket.write("a"), 1_000);
+        socket.once("close", () => clearInterval(sending));
+      });
+    }
+  },
+};
+
+const edge = "an-edge";
+const multipart = `multipart/form-data; boundary=${edge}`;
+
+const part = (name: string, value: string, more = "") =>
+  `--${edge}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+const contactPath = "/contact?posted=contact";
+
+function longFileName(): Buffer {
+  const name = `; filename="a${".".repeat(79_000)}"\r\nContent-Type: application/pdf`;
+  return post(contactPath, multipart, `${part("attachment", "%PDF-1.7", name)}--${edge}--\r\n`);
+}
+
+/** A letter with 80,000 marks above and below it, in an order that takes long to put right. */
+function manyMarks(): Buffer {
+  const message = part("message", `a${"\u0301\u0323".repeat(40_000)}`);
+  return post(contactPath, multipart, `${message}--${edge}--\r\n`);
+}
+
+/** The beginning of a post whose body never comes. */
+const uploadHead = () =>
+  post(contactPath, multipart, "a".repeat(1_000_000)).toString("latin1", 0, 200);
+
+/** Ten words that no job has, other ones each time, with every filter. */
+function nonsense(): string {
+  const words = Array.from({ length: 10 }, () =>
+    randomBytes(4).toString("hex").replace(/\d/g, "q"),
+  );
+  const lists = { kind: jobKinds, sector: sectors, workplace: workplaces };
+  const params = new URLSearchParams({ q: words.join(" "), location: "Houston, Texas" });
+  for (const [name, values] of Object.entries(lists)) {
+    for (const value of values) params.append(name, value);
+  }
+  params.set("distance", "100");
+  params.set("remote", "1");
+  params.set("posted", "30");
+  params.set("pay", "1000");
+  return params.toString();
+}

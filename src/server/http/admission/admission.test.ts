@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AstroHandler } from "../pages.ts";
+import { startTestSite, type TestSite } from "../test-site.ts";
+
+/** One place of the test's own in front, so that it can ask as several clients. */
+const env = { TRUSTED_PROXIES: "1" };
+const from = (address: string) => ({ "x-forwarded-for": address });
+const sameOrigin = { "sec-fetch-site": "same-origin" };
+
+let site: TestSite;
+let begun: number;
+let finish: () => void;
+let sockets: Socket[];
+
+/** Pages are begun and stay under way until the test lets all of them finish. */
+async function start(given: Record<string, string>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finish = resolve;
+  const handler: AstroHandler = async (_request, response) => {
+    begun += 1;
+    await promise;
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end("a page");
+  };
+  site = await startTestSite({ handler, env: given });
+}
+beforeEach(() => {
+  begun = 0;
+  sockets = [];
+});
+afterEach(async () => {
+  finish();
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+});
+
+/** Sends bytes on a connection of its own and leaves it open. */
+function hold(bytes: string): Socket {
+  const socket = connect(site.port, "127.0.0.1").on("error", () => undefined);
+  socket.write(bytes);
+  sockets.push(socket);
+  return socket;
+}
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+describe("renders at once", () => {
+  beforeEach(() => start(env));
+  const ask = (address: string, count: number) =>
+    Array.from({ length: count }, () => site.get("/contact", from(address)));
+
+  test("are few for each client, and others' are done beside them", async () => {
+    const greedy = ask("192.0.2.1", 20);
+    await expect.poll(() => begun).toBe(2);
+    const visitor = site.get("/contact", from("192.0.2.2"));
+    await expect.poll(() => begun).toBe(3);
+    finish();
+    const statuses = (await Promise.all([...greedy, visitor])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("of one IPv6 network are one client's", async () => {
+    const answers = Array.from({ length: 10 }, (_, host) =>
+      site.get("/contact", from(`2001:db8::${host + 1}`)),
+    );
+    await expect.poll(() => begun).toBe(2);
+    await sleep(50);
+    expect(begun).toBe(2);
+    finish();
+    await Promise.all(answers);
+  });
+
+  test("beyond what may wait are refused, with the time to come back, as a page and as JSON", async () => {
+    const waiting = ask("192.0.2.1", 34);
+    await expect.poll(() => begun).toBe(2);
+    await sleep(100);
+    const page = await site.get("/contact", { ...from("192.0.2.1"), accept: "text/html" });
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(page.text).toContain("Try again in a few seconds");
+    const json = { ...from("192.0.2.1"), accept: "application/json" };
+    expect(JSON.parse((await site.get("/contact", json)).text).error).toContain("few seconds");
+    expect(site.logged.at(-1)).toMatchObject({ status: 503, reason: "too-busy" });
+    finish();
+    await Promise.all(waiting);
+  });
+
+  test("leave room for posts, for files and for health", async () => {
+    const waiting = ask("192.0.2.1", 34);
+    await expect.poll(() => begun).toBe(2);
+    const post = site.send("POST", "/contact", { ...from("192.0.2.1"), ...sameOrigin }, "a=b");
+    await expect.poll(() => begun).toBe(3);
+    expect((await site.get("/about", from("192.0.2.1"))).status).toBe(200);
+    expect((await site.get("/health/ready", from("192.0.2.1"))).status).toBe(200);
+    finish();
+    expect((await post).status).toBe(200);
+    await Promise.all(waiting);
+  });
+
+  test("are not begun for those who have left", async () => {
+    for (let asked = 0; asked < 12; asked += 1) hold(get("/contact"));
+    await expect.poll(() => begun).toBe(2);
+    await sleep(50);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => site.logged.length).toBe(10);
+    finish();
+    await expect.poll(() => site.logged.length).toBe(12);
+    expect(begun).toBe(2);
+    expect(new Set(site.logged.map(({ status }) => status))).toEqual(new Set([499]));
+  });
+});
+
+describe("one connection", () => {
+  beforeEach(() => start({}));
+
+  test("may ask for four things before it reads an answer", async () => {
+    const socket = hold(get("/contact") + get("/about") + get("/contact") + get("/about"));
+    let text = "";
+    socket.on("data", (bytes) => {
+      text += bytes;
+    });
+    await expect.poll(() => begun).toBe(2);
+    finish();
+    await expect.poll(() => text.match(/HTTP\/1.1 200/g)?.length).toBe(4);
+    socket.write(get("/about") + get("/about") + get("/about") + get("/about"));
+    await expect.poll(() => text.match(/HTTP\/1.1 200/g)?.length).toBe(8);
+  });
+
+  test("is broken off when it asks for more, and nothing of it is begun", async () => {
+    const socket = hold(get("/contact").repeat(1800));
+    await once(socket, "close");
+    await expect.poll(() => site.logged.length).toBe(5);
+    expect(site.logged.filter(({ reason }) => reason === "pipelined-too-much")).toHaveLength(1);
+    expect(begun).toBe(0);
+  });
+
+  test("that was broken off is not taken again at once, and others are", async () => {
+    await once(hold(get("/contact").repeat(5)), "close");
+    const answers = async (localAddress: string) => {
+      const socket = connect({ port: site.port, host: "127.0.0.1", localAddress });
+      sockets.push(socket.on("error", () => undefined));
+      socket.end(get("/about").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+      return (await text(socket).catch(() => "")).startsWith("HTTP/1.1 200");
+    };
+    expect(await answers("127.0.0.1")).toBe(false);
+    expect(await answers("127.0.0.2")).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { addressNetworks, clientAddress } from "../client-address.ts";
+import type { Exchange, Outcome } from "../exchange.ts";
+import { refusals } from "../refusals.ts";
+import type { HeaderList } from "../security-headers.ts";
+import { sendRefusal } from "../send-refusal.ts";
+import { FairQueue, type Leave, type QueueLimits } from "./fair-queue.ts";
+
+/** The decision record on admission says why these numbers. */
+const limits = {
+  /** Pages are rendered on one thread: more at once make each slower and none sooner. */
+  read: { running: 6, runningEach: 2, waiting: 256, waitingEach: 32, waitMs: 8_000 },
+  /** A post keeps its place while its body arrives, which a slow line makes long. */
+  post: { running: 128, runningEach: 16, waiting: 128, waitingEach: 16, waitMs: 8_000 },
+  /** A long body keeps its place while it is read, at the reader's pace. */
+  body: { running: 16, runningEach: 2, waiting: 0, waitingEach: 0, waitMs: 0 },
+} satisfies Record<string, QueueLimits>;
+
+/** Who is refused at once asks again at once: a flood of refusals is a flood, too. */
+const refuseAfterMs = 1_000;
+
+/** 499 is the customary status of the log for a visitor who left before the answer. */
+const left: Outcome = { route: "page", status: 499, bytes: 0, reason: "aborted" };
+
+/** What a request wants to do: read a page, send a form, or take a long body. */
+export type WorkKind = keyof typeof limits;
+
+type Options = { trustedProxies: number; securityHeaders: HeaderList };
+
+/** Lets requests in by turns, so that one client's never keep another's waiting, nor reading those who send. */
+export class Admission {
+  readonly #options: Options;
+  readonly #queues = {
+    read: new FairQueue(limits.read),
+    post: new FairQueue(limits.post),
+    body: new FairQueue(limits.body),
+  } satisfies Record<WorkKind, FairQueue>;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Does a request's work when it is its turn, or refuses it with 503 when too much waits.
+   * @param work is given what gives the place back early; else that happens when the work is done
+   */
+  async inTurn(
+    kind: WorkKind,
+    exchange: Exchange,
+    work: (leave: Leave) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { request } = exchange;
+    const { trustedProxies, securityHeaders } = this.#options;
+    const client = addressNetworks(clientAddress(request, trustedProxies)).subscriber;
+    const place = await this.#queues[kind].enter(client, request.socket);
+    if (place === "left") return left;
+    if (place === "full") {
+      await sleep(refuseAfterMs);
+      if (request.socket.destroyed) return left;
+      const refusal = kind === "post" ? refusals.tooBusyForPosts : refusals.tooBusy;
+      return sendRefusal(exchange, refusal, securityHeaders);
+    }
+    try {
+      return request.socket.destroyed ? left : await work(place);
+    } finally {
+      place();
+    }
+  }
+}

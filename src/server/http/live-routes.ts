@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+/** A route that is rendered when it is asked for. */
+export type LiveRoute = {
+  /** What the decoded path of its addresses looks like. */
+  pattern: RegExp;
+  /** Whether its source says so, by `takesPosts`; every other address can only be read. */
+  takesPosts: boolean;
+};
+
+const routesFile = z.array(
+  z.object({
+    pattern: z.string().transform((source) => new RegExp(source)),
+    takesPosts: z.boolean(),
+  }),
+);
+
+/**
+ * Reads which routes are rendered on demand. Nothing else is given to Astro: what it adds to a build by itself, such as
+ * its image endpoint, cannot be reached.
+ * @param file the build's `live-routes.json`
+ */
+export async function readLiveRoutes(file: string): Promise<LiveRoute[]> {
+  return routesFile.parse(JSON.parse(await readFile(file, "utf8")));
+}
+
+/**
+ * The route that answers at a path.
+ * @param path well-formed, as `checkTarget` leaves it through; percent-encoded as it was asked for
+ */
+export function findLiveRoute(routes: readonly LiveRoute[], path: string): LiveRoute | undefined {
+  const decoded = decodeURI(path);
+  return routes.find(({ pattern }) => pattern.test(decoded));
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { stopListening } from "./listen.ts";
+
+/** From the first word that the server stops, in milliseconds. */
+const patience = {
+  /** A connection that has just been opened, or has just had its answer, may be bringing a request. */
+  quietMs: 300,
+  /** What is not answered by then is told so. */
+  refuseMs: 5_000,
+  /** What has not been read by then is cut off. */
+  cutMs: 6_500,
+};
+
+export type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Connection = { open: Map<ServerResponse, IncomingMessage>; quietSince: number };
+
+/**
+ * Knows a server's connections, so that it can stop without cutting off an answer. Node's own `close()` ends a
+ * connection as soon as its answer is written, whether or not it has been read.
+ */
+export class OpenConnections {
+  readonly #server: Server;
+  readonly #refuse: Refuse;
+  readonly #connections = new Map<Socket, Connection>();
+  #isStopping = false;
+
+  /** @param refuse answers a request that cannot be answered in time */
+  constructor(server: Server, refuse: Refuse) {
+    this.#server = server;
+    this.#refuse = refuse;
+    server.on("connection", (socket) => this.#add(socket));
+    for (const event of ["request", "checkContinue", "checkExpectation"]) {
+      server.prependListener(event, (request, response) => this.#begin(request, response));
+    }
+  }
+
+  /** Takes no new connections, lets what was asked be answered and read, and resolves when all have gone. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const startedAt = performance.now();
+    stopListening(this.#server);
+    for (const response of this.#responses().keys()) endAfter(response);
+    let isRefused = false;
+    while (this.#connections.size > 0) {
+      const passedMs = performance.now() - startedAt;
+      if (passedMs > patience.cutMs) return this.#cut(() => true);
+      if (passedMs > patience.refuseMs && !isRefused) {
+        isRefused = true;
+        this.#refuseUnanswered();
+      }
+      this.#cut(({ open, quietSince }) => {
+        return open.size === 0 && performance.now() - quietSince > patience.quietMs;
+      });
+      await sleep(25);
+    }
+  }
+
+  #add(socket: Socket): void {
+    this.#connections.set(socket, { open: new Map(), quietSince: performance.now() });
+    socket.once("close", () => this.#connections.delete(socket));
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isStopping) endAfter(response);
+    const connection = this.#connections.get(request.socket);
+    connection?.open.set(response, request);
+    response.once("close", () => {
+      connection?.open.delete(response);
+      if (connection) connection.quietSince = performance.now();
+    });
+  }
+
+  #responses(): Map<ServerResponse, IncomingMessage> {
+    return new Map([...this.#connections.values()].flatMap(({ open }) => [...open]));
+  }
+
+  #refuseUnanswered(): void {
+    for (const [response, request] of this.#responses()) {
+      if (!response.headersSent) this.#refuse(request, response);
+    }
+  }
+
+  #cut(isOver: (connection: Connection) => boolean): void {
+    for (const [socket, connection] of this.#connections) {
+      if (isOver(connection)) socket.destroy();
+    }
+  }
+}
+
+/** Says `Connection: close`, so that no further request comes. */
+function endAfter(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+}
