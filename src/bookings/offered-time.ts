@@ -17,11 +17,14 @@ const waitMark = " wait";
 export const radioValue = ({ start, seatsLeft }: OfferedTime): string =>
   seatsLeft > 0 ? start : start + waitMark;
 
-/** Reads what {@link radioValue} has written; undefined for anything else. */
+/**
+ * Reads what {@link radioValue} has written; undefined for anything else. Years before 1000 are never offered, and the year 0,
+ * which JavaScript knows, is none for PostgreSQL.
+ */
 export function readChosenTime(value: string): ChosenTime | undefined {
   const wait = value.endsWith(waitMark);
   const text = wait ? value.slice(0, -waitMark.length) : value;
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text)) return undefined;
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text)) return undefined;
   const start = new Date(text);
   return Number.isNaN(start.getTime()) ? undefined : { start, wait };
 }

@@ -13,7 +13,8 @@ import {
   submissionKeyField,
 } from "./form.ts";
 import type { FormState } from "./form-state.ts";
-import { Notice, type Success } from "./notice.tsx";
+import { described, Notice, type Success } from "./notice.tsx";
+import type { Hold } from "./outcome.ts";
 import type { PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import { Trap } from "./trap.tsx";
@@ -61,7 +62,11 @@ export function FormFrame(props: FormFrameProps) {
     setResult(found);
     if (found.kind === "invalid") return;
     const good = found.kind === "confirmed";
-    setToast({ ...(good ? success : failure), tone: good ? "good" : "bad", id: Date.now() });
+    setToast({
+      ...(good ? told(success, found.hold) : failure),
+      tone: good ? "good" : "bad",
+      id: Date.now(),
+    });
     if (!good) return;
     element.reset();
     setValues({});
@@ -111,6 +116,11 @@ export function FormFrame(props: FormFrameProps) {
     </div>
   );
 }
+
+const told = (success: Success, hold: Hold | undefined) => ({
+  title: success.title,
+  description: described(success, hold),
+});
 
 function toSummary(errors: FieldErrors, idOf: (name: string) => string) {
   return Object.entries(errors).map(([name, message]) => ({ fieldId: idOf(name), message }));

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, FormDefinition } from "./form.ts";
 import { postedParameter } from "./form.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Hold, Outcome } from "./outcome.ts";
 import type { PostResult } from "./post-form.ts";
 import { isReference } from "./reference.ts";
 
@@ -58,5 +58,16 @@ function confirmation(
   const reference = query.get("sent") ?? "";
   if (query.get(postedParameter) !== form.name || !isReference(reference)) return undefined;
   const attachment = query.get("file") === "failed" ? "failed" : "none";
-  return { kind: "confirmed", reference, attachment, nextKey };
+  const hold = readHold(query);
+  return { kind: "confirmed", reference, attachment, nextKey, ...(hold && { hold }) };
 }
+
+function readHold(query: URLSearchParams): Hold | undefined {
+  const [start, until] = [query.get("held") ?? "", query.get("until") ?? ""];
+  const areInstants = [start, until].every(
+    (text) => isoInstant.test(text) && !Number.isNaN(Date.parse(text)),
+  );
+  return areInstants ? { start, until } : undefined;
+}
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,10 +1,24 @@
 import { NothingSent } from "./nothing-sent.tsx";
+import type { Hold } from "./outcome.ts";
 import type { PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import "../ui/notice.css";
 
 /** What a visitor is told after a success, in the toast and under the form. */
-export type Success = { title: string; description: string };
+export type Success = {
+  title: string;
+  description: string;
+  /** Says instead what is held until the visitor confirms it by mail. */
+  held?: (hold: Hold) => string;
+};
+
+/** The sentence after a success. */
+export const described = ({ description, held }: Success, hold: Hold | undefined): string =>
+  hold && held ? held(hold) : description;
+
+/** The same for every address: nobody learns here who has had mails from us, or has answered them. */
+const receiptText =
+  "A receipt goes to you by email. To an address that has not answered us yet, we send at most three mails an hour.";
 
 type NoticeProps = { id: string; result: PostResult; success: Success; reach: Reach };
 
@@ -18,8 +32,8 @@ export function Notice({ id, result, success, reach }: NoticeProps) {
       return (
         <div className="notice" id={id} tabIndex={-1}>
           <p>
-            <b>{success.title}</b> {success.description} Your reference is <b>{result.reference}</b>
-            , and a receipt is on its way to you by email.
+            <b>{success.title}</b> {described(success, result.hold)} Your reference is{" "}
+            <b>{result.reference}</b>. {!result.hold && receiptText}
           </p>
           {result.attachment === "failed" && <FileLost reach={reach} />}
         </div>

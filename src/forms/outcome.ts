@@ -8,7 +8,11 @@ export type SubmissionReceipt = {
   reference: string;
   /** `failed`: the message is kept, its file is not. */
   attachment: "none" | "stored" | "failed";
+  /** The time that is held until then for whoever presses the button behind the mailed link (RFC 3339, UTC). */
+  hold?: Hold;
 };
+
+export type Hold = { start: string; until: string };
 
 /** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
 export type Outcome =

@@ -72,7 +72,8 @@ function Asked({ id }: { id: string }) {
       </p>
       <p>
         No mail after a few minutes? Look among the spam. We send at most one such mail a day to an
-        address, so an earlier one may be there already.
+        address, and at most three mails an hour of any kind, so an earlier one may be there
+        already.
       </p>
     </div>
   );

@@ -29,6 +29,10 @@ const keptWords = {
     what: "Your correction is kept.",
     next: "What stands below is what we have now.",
   },
+  kept: {
+    what: "The time is yours.",
+    next: "A mail with the calendar file is on its way.",
+  },
   moved: {
     what: "Your booking is moved.",
     next: "The new time stands below, and a mail with the calendar file is on its way.",

@@ -5,9 +5,12 @@ import { openDatabase } from "../../src/server/db/client.ts";
 import { attachments, deliveries, submissions } from "../../src/server/db/schema.ts";
 import { createLog } from "../../src/server/log.ts";
 
-/** All that a program has kept in its private database. The program may be running or not. */
-export async function readDatabase(dataDir: string) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, createLog("silent"));
+/**
+ * All that a program has kept in its database. The program may be running or not.
+ * @param databaseUrl left out where it is the private one
+ */
+export async function readDatabase(dataDir: string, databaseUrl?: string) {
+  const database = await openDatabase({ databaseUrl, dataDir }, createLog("silent"));
   try {
     const { db } = database;
     return {

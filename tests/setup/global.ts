@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { superuser } from "../../src/server/db/embedded/cluster.ts";
 import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
 import { findProgram, type Program } from "../../src/server/db/embedded/program.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
@@ -23,12 +24,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "daystead-tests-"));
   await chmod(folder, 0o755);
   const server = await openPrivatePostgres(folder, createLog("silent"), await chooseProgram());
-  await createTemplate(server.url);
-  project.provide("postgresUrl", server.url);
+  const url = await superuserUrl(server.url, folder);
+  await createTemplate(url);
+  project.provide("postgresUrl", url);
   return async () => {
     await server.close();
     await rm(folder, { recursive: true });
   };
+}
+
+/** Tests make and drop databases, which the application's own role may not. */
+async function superuserUrl(url: string, folder: string): Promise<string> {
+  const address = new URL(url);
+  address.username = superuser;
+  address.password = await readFile(join(folder, "postgres/password"), "utf8");
+  return address.href;
 }
 
 async function chooseProgram(): Promise<Program> {

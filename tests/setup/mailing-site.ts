@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { jobPath } from "../../src/jobs/job.ts";
 import { jobs } from "../../src/server/db/schema-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -5,7 +6,9 @@ import { MailFolder } from "./mail-folder.ts";
 import { type Program, startProgram, temporaryFolder } from "./program.ts";
 import { findForms, type SiteForm } from "./site-forms.ts";
 
-/** The running program with a job, and with a database and a mail folder of its own, and what forms it has. */
+const eventDates = `--import ${fileURLToPath(new URL("event-dates.fixture.ts", import.meta.url))}`;
+
+/** The running program with a job, with dates for the event's workshops, and with a database and a mail folder of its own, and what forms it has. */
 export type MailingSite = {
   program: Program;
   database: TestDatabase;
@@ -27,6 +30,7 @@ export async function startMailingSite(
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "warn",
     ...settings,
+    NODE_OPTIONS: `${eventDates} ${settings.NODE_OPTIONS ?? ""}`,
   });
   const forms = await findForms(program.origin, [await openJob(database)]);
   return {

@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
-import { v7 } from "uuid";
+import { randomInt, randomUUID } from "node:crypto";
+import { keyOfOpenForm } from "./open-form.ts";
 
 export type TestMessage = {
-  key: string;
   name: string;
   email: string;
   subject: string;
@@ -10,17 +9,12 @@ export type TestMessage = {
   file?: { name: string; content: Buffer };
 };
 
-/** The key of a form that was rendered a minute ago: a person had time to fill it in. */
-export const keyOfOpenForm = () => v7({ msecs: Date.now() - 60_000 });
-
-/** A message that nobody else sends. */
+/** A message that nobody else sends, from an address that has had no mail yet. */
 export function newMessage(change: Partial<TestMessage> = {}): TestMessage {
-  const key = keyOfOpenForm();
   return {
-    key,
     name: "Ana Ruiz",
-    email: "ana@example.com",
-    subject: `Message ${key}`,
+    email: `${randomUUID()}@example.com`,
+    subject: `Message ${randomUUID()}`,
     message: "We need two nurses from January.",
     ...change,
   };
@@ -40,10 +34,12 @@ export async function postMessage(
   origin: string,
   message: TestMessage,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Response> {
   return fetch(`${origin}/contact?posted=contact`, {
+    signal,
     method: "POST",
-    body: toFormData(message),
+    body: toFormData(message, await keyOfOpenForm(origin)),
     redirect: "manual",
     headers: { accept: "application/json", ...fromOwnPage(origin), ...headers },
   });
@@ -55,7 +51,7 @@ export function fromOwnPage(origin: string): Record<string, string> {
   return { origin, "x-forwarded-for": address };
 }
 
-function toFormData({ key, name, email, subject, message, file }: TestMessage): FormData {
+function toFormData({ name, email, subject, message, file }: TestMessage, key: string): FormData {
   const form = new FormData();
   const fields = { submission: key, website: "", name, email, subject, message };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
-const secondsToStart = 60;
+const secondsToStart = 120;
 
 export type Program = {
   origin: string;
@@ -39,14 +39,19 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts the built website as its users would, in a process of its own.
+ * @param launcher what starts Node, such as `["prlimit", "--nofile=64"]`
+ * @param home where it is installed, when not in this checkout
  * @throws when it does not say where it listens, with what it wrote instead
  */
 export async function startProgram(
   dataDir: string,
   settings: Record<string, string> = {},
+  launcher: readonly string[] = [],
+  home = root,
 ): Promise<Program> {
   const port = settings.PORT ?? String(await freePort());
-  const program = spawnProgram("main", dataDir, { PORT: port, HOST: "127.0.0.1", ...settings });
+  const all = { PORT: port, HOST: "127.0.0.1", ...settings };
+  const program = spawnProgram("main", dataDir, all, launcher, home);
   await says(program, " is at http");
   return { ...program, origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}` };
 }
@@ -66,9 +71,16 @@ export function spawnProgram(
   name: "main" | "worker",
   dataDir: string,
   settings: Record<string, string>,
+  launcher: readonly string[] = [],
+  home = root,
 ): Omit<Program, "origin"> {
-  const child = spawn(process.execPath, [join(root, "dist/program", `${name}.js`)], {
-    cwd: root,
+  const [command = "", ...args] = [
+    ...launcher,
+    process.execPath,
+    join(home, "dist/program", `${name}.js`),
+  ];
+  const child = spawn(command, args, {
+    cwd: home,
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,11 +8,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../src/server/settings.ts";
-import { findPrograms } from "./ceph-programs.ts";
+import { endDaemon, startDaemon } from "./daemon.ts";
+import { findPrograms } from "./debian-packages.ts";
 
 const run = promisify(execFile);
 const clusterId = "11111111-1111-4111-8111-111111111111";
 const osdId = "22222222-2222-4222-8222-222222222222";
+
+const ceph = {
+  what: "the S3 contract",
+  programs: ["radosgw", "radosgw-admin", "ceph-mon", "ceph-osd", "ceph", "monmaptool"],
+  packages: ["radosgw", "ceph-mon", "ceph-osd", "ceph-common"],
+  variable: "TEST_S3",
+} as const;
 
 export type TestS3 = { settings: S3Settings; stop(): Promise<void> };
 
@@ -23,15 +31,12 @@ export type TestS3 = { settings: S3Settings; stop(): Promise<void> };
  * @returns why there is none, where Ceph is not installed (see {@link findPrograms})
  */
 export async function startRadosgw(): Promise<TestS3 | { skipped: string }> {
-  const missing = await findPrograms();
-  if (missing) {
-    process.stderr.write(`S3 contract skipped: ${missing}\n`);
-    return { skipped: missing };
-  }
+  const missing = await findPrograms(ceph);
+  if (missing) return { skipped: missing };
   const folder = await mkdtemp(join(tmpdir(), "s3-"));
   const daemons: ChildProcess[] = [];
   const stop = async () => {
-    await Promise.all(daemons.map(end));
+    await Promise.all(daemons.map(endDaemon));
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -140,18 +145,4 @@ async function freePort(): Promise<number> {
   await once(server, "close");
   if (address === null || typeof address === "string") throw new Error("No free port.");
   return address.port;
-}
-
-/** Starts a program that ends with this process, even when this one is killed: its pipe closes. */
-function startDaemon(program: string, args: string[]): ChildProcess {
-  const untilPipeCloses = '"$@" & read _; kill -9 $!; wait';
-  const stdio: StdioOptions = ["pipe", "ignore", "ignore"];
-  return spawn("sh", ["-c", untilPipeCloses, "sh", program, ...args], { stdio });
-}
-
-async function end(daemon: ChildProcess): Promise<void> {
-  if (daemon.exitCode !== null) return;
-  const ended = once(daemon, "exit");
-  daemon.stdin?.end();
-  await ended;
 }

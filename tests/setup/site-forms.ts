@@ -5,7 +5,8 @@ import {
   knownForms,
   type LinkedFormName,
 } from "../../src/server/submissions/known-forms.ts";
-import { fromOwnPage, keyOfOpenForm } from "./post-message.ts";
+import { keyOfOpenForm } from "./open-form.ts";
+import { fromOwnPage } from "./post-message.ts";
 import { type HtmlElement, readHtml } from "./read-html.ts";
 
 type SiteField = {
@@ -29,10 +30,8 @@ const ownValues: Readonly<Record<string, Values>> = {
   application: { link: "https://portfolio.example.com/ana" },
 };
 
-/** Every form whose submissions have a private link, but for that of the event, which has no dates yet. */
-export const formNames: readonly LinkedFormName[] = Object.keys(knownForms)
-  .filter(isLinkedForm)
-  .filter((name) => name !== "event-workshops");
+/** Every form whose submissions have a private link. */
+export const formNames: readonly LinkedFormName[] = Object.keys(knownForms).filter(isLinkedForm);
 
 /** Pages that show another form than they do at first. */
 const otherFaces = [
@@ -40,6 +39,7 @@ const otherFaces = [
   "/book-demo?topic=demo&ask=time",
   "/book-demo?topic=consultation&ask=time",
   "/services/culture-consulting?ask=time",
+  "/jobs/be-the-light?ask=time",
 ];
 
 /**
@@ -141,10 +141,12 @@ export async function postForm(
   const part = (name: string, value: string, more = "") =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
   const own = fields.map(({ name, kind, value }) =>
-    kind === "file" ? part(name, "", '; filename=""') : part(name, change[name] ?? value),
+    kind === "file"
+      ? part(name, "", `; filename="${change[name] ?? ""}"`)
+      : part(name, change[name] ?? value),
   );
   const key = target.includes(postedParameter)
-    ? part(submissionKeyField, change[submissionKeyField] ?? keyOfOpenForm())
+    ? part(submissionKeyField, change[submissionKeyField] ?? (await keyOfOpenForm(origin)))
     : "";
   return fetch(origin + target, {
     method: "POST",

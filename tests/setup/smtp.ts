@@ -32,6 +32,8 @@ export type TestSmtpServer = {
   mails: ReceivedMail[];
   mode: SmtpMode;
   slowMs: number;
+  /** Recipients for whom the server sends a byte now and then, and never an answer. */
+  drips: (address: string) => boolean;
   /** How many connections there were. */
   connections: number;
   down(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     mails: [],
     mode: "accept",
     slowMs: 1000,
+    drips: () => false,
     connections: 0,
     async up() {
       server = createServer(state, sockets);
@@ -70,6 +73,8 @@ function createServer(state: TestSmtpServer, sockets: Set<Socket>): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
+    // Each step waits for its reply, as with the plainest servers.
+    hidePIPELINING: true,
     logger: false,
     onConnect(_session, callback) {
       state.connections += 1;
@@ -78,8 +83,9 @@ function createServer(state: TestSmtpServer, sockets: Set<Socket>): SMTPServer {
     onMailFrom(_address, _session, callback) {
       callback(state.mode === "refuse-sender-421" ? refusal(421, "4.3.2 Shutting down") : null);
     },
-    onRcptTo(_address, _session, callback) {
-      callback(recipientRefusals[state.mode] ?? null);
+    onRcptTo({ address }, session, callback) {
+      if (state.drips(address)) drip(session, sockets);
+      else callback(recipientRefusals[state.mode] ?? null);
     },
     onData(stream, session, callback) {
       const { mode } = state;
@@ -126,9 +132,17 @@ async function keep(
 }
 
 function drop(session: SMTPServerSession, sockets: Set<Socket>): void {
-  for (const socket of sockets) {
-    if (socket.remotePort === session.remotePort) socket.destroy();
-  }
+  socketOf(session, sockets)?.destroy();
+}
+
+function drip(session: SMTPServerSession, sockets: Set<Socket>): void {
+  const socket = socketOf(session, sockets);
+  const timer = setInterval(() => socket?.write("250-wait\r\n"), 500);
+  socket?.once("close", () => clearInterval(timer));
+}
+
+function socketOf({ remotePort }: SMTPServerSession, sockets: Set<Socket>): Socket | undefined {
+  return [...sockets].find((socket) => socket.remotePort === remotePort);
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import type { CalendarName } from "../../bookings/calendar-names.ts";
+import { holdText } from "../../bookings/hold-text.ts";
 import type { OfferedTime } from "../../bookings/offered-time.ts";
-import type { OfficeClock } from "../../bookings/time-text.ts";
+import { isTimeZone, type OfficeClock } from "../../bookings/time-text.ts";
 import { FormFrame, type FormProps } from "../form-frame.tsx";
+import type { Hold } from "../outcome.ts";
 import { BookingDetails } from "./details.tsx";
 import { bookingForms } from "./schema.ts";
 import { TimePicker } from "./time-picker.tsx";
@@ -21,31 +23,21 @@ export type BookingOffer = {
   query: Readonly<Record<string, string>>;
 };
 
-const booked = {
-  title: "You are booked",
-  description: "The time and a calendar file are on their way to you.",
-};
-
-const successes = {
-  demo: booked,
-  consultation: booked,
-  "culture-workshop": {
-    title: "Your place is noted",
-    description: "Our mail says whether you have a seat, or stand on the waiting list.",
-  },
-  "event-workshops": {
-    title: "Your place is noted",
-    description: "Our mail says whether you have a seat, or stand on the waiting list.",
-  },
-} as const satisfies Record<CalendarName, object>;
+const success = {
+  title: "One more press",
+  description: "Our mails tell you how your booking stands.",
+} as const;
 
 /** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */
 export function BookingForm(props: FormProps & { offer: BookingOffer }) {
   const { calendar, times, offices, query } = props.offer;
-  const [zone, setZone] = useState(props.values.zone || props.offer.zone);
+  // A posted zone that no clock knows comes back with its complaint, and times are shown in the offered one.
+  const posted = props.values.zone ?? "";
+  const isPostedKnown = posted !== "" && isTimeZone(posted);
+  const [zone, setZone] = useState(isPostedKnown ? posted : props.offer.zone);
   const [isAlive, setAlive] = useState(false);
 
-  const isZoneKnown = props.offer.isZoneChosen || Boolean(props.values.zone);
+  const isZoneKnown = props.offer.isZoneChosen || isPostedKnown;
   useEffect(() => {
     setAlive(true);
     if (!isZoneKnown) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -64,7 +56,7 @@ export function BookingForm(props: FormProps & { offer: BookingOffer }) {
         {...props}
         form={bookingForms[calendar]}
         send="Book this time"
-        success={successes[calendar]}
+        success={{ ...success, held: (hold) => sentenceOf(hold, zone) }}
       >
         {({ field, values }) => (
           <>
@@ -82,4 +74,10 @@ export function BookingForm(props: FormProps & { offer: BookingOffer }) {
       </FormFrame>
     </>
   );
+}
+
+/** In the clock in which the visitor has chosen the time. */
+function sentenceOf({ start, until }: Hold, timeZone: string): string {
+  const held = holdText(new Date(start), new Date(until), timeZone);
+  return `We hold ${held}. Press the button in our mail to keep it: then it is yours, and the calendar file comes.`;
 }

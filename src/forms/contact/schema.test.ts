@@ -47,6 +47,13 @@ describe("the contact form", () => {
     expect(complaint(field, value)).toMatch(/has a character that we cannot keep/);
   });
 
+  it("refuses rows of accents that no language has", () => {
+    const told = "Message has more than 30 accents on one letter. Please take some away";
+    expect(complaint("message", `Long: e${"\u0301".repeat(31)}`)).toBe(told);
+    expect(complaint("message", `Long: e${"\u0301".repeat(10_000)}`)).toBe(told);
+    expect(complaint("message", `Long: e${"\u0301".repeat(30)}`)).toBeUndefined();
+  });
+
   it("keeps line breaks of a message, however they were typed", () => {
     const parsed = parseForm(contactForm, {
       ...valid,

@@ -19,7 +19,7 @@ export function applicationCompanion({ job }: Record<string, unknown>): Companio
     if (!(await takesApplications(transaction, jobId, now)))
       throw new AnswersRefusedError({ job: closed });
     await transaction.insert(applications).values({ submissionId, jobId, decideBy: decideBy(now) });
-    return [];
+    return { hasOrderedMails: false };
   };
 }
 

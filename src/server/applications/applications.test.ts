@@ -70,7 +70,7 @@ function apply(job = jobId, key: string = randomUUID()) {
       key,
       suspicion: null,
       file: undefined,
-      companion: companionFor("application", answers),
+      companion: companionFor("application", answers, ""),
     },
   );
 }
@@ -120,7 +120,7 @@ test("a post that is repeated is one application, even once the job has closed",
   expect(rows).toHaveLength(1);
 });
 
-test("both mails name the job and the day; the résumé is quoted as it was pasted", async () => {
+test("both mails name the job and the day; staff's alone quotes the résumé, as it was pasted", async () => {
   const submission = await find((await apply()).reference);
   const details = await readApplication(database.db, submission);
   const day = writtenDay(details?.decideBy ?? "");
@@ -129,7 +129,8 @@ test("both mails name the job and the day; the résumé is quoted as it was past
     const mail = await composeMail({ id: randomUUID(), kind, createdAt: new Date() }, source);
     expect(mail.text).toContain("Ward nurse");
     expect(mail.text).toContain(`Decision by: ${day}`);
-    expect(mail.text).toMatch(/Nurse since 2012\.\n.*Two hospitals\./);
+    const isQuoted = /Nurse since 2012\.\n.*Two hospitals\./.test(mail.text);
+    expect(isQuoted).toBe(kind === "application-staff");
   }
 });
 

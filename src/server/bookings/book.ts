@@ -1,8 +1,9 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Calendar } from "../../bookings/calendars.ts";
 import type { ChosenTime } from "../../bookings/offered-time.ts";
 import type { Connection, Transaction } from "../db/client.ts";
 import { bookings } from "../db/schema-bookings.ts";
+import { endHolds, isKept } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
@@ -17,6 +18,8 @@ export type Wish = {
   timeZone: string;
   /** How often the booking was changed before. */
   sequence: number;
+  /** Until when it is held for a visitor who has yet to confirm it. */
+  heldUntil: SQL | null;
 };
 
 /**
@@ -26,6 +29,7 @@ export type Wish = {
  */
 export async function book(transaction: Transaction, wish: Wish, now: Date): Promise<Booking> {
   const { calendar, chosen } = wish;
+  await endHolds(transaction, calendar.name);
   await refuseUnoffered(transaction, wish, now);
   // Whoever loses a seat to another tries the next one: each loss is a seat sold, so this ends.
   for (let tries = 0; tries < calendar.seats; tries += 1) {
@@ -36,36 +40,6 @@ export async function book(transaction: Transaction, wish: Wish, now: Date): Pro
   if (!calendar.sessions) throw new TimeRefusedError("taken");
   if (!chosen.wait) throw new TimeRefusedError("full");
   return wait(transaction, wish);
-}
-
-/**
- * Ends a booking and gives its seat to whoever has waited longest.
- * @returns the booking that got the seat, if anybody waited
- */
-export async function giveUpSeat(
-  transaction: Transaction,
-  { calendar, startsAt, seat }: Booking,
-): Promise<Booking | undefined> {
-  if (seat === null) return undefined;
-  const next = transaction
-    .select({ submissionId: bookings.submissionId })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.calendar, calendar),
-        eq(bookings.startsAt, startsAt),
-        eq(bookings.state, "waiting"),
-      ),
-    )
-    .orderBy(asc(bookings.since))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [promoted] = await transaction
-    .update(bookings)
-    .set({ state: "booked", seat, sequence: sql`${bookings.sequence} + 1`, since: sql`now()` })
-    .where(eq(bookings.submissionId, next))
-    .returning();
-  return promoted;
 }
 
 async function refuseUnoffered(
@@ -127,7 +101,7 @@ async function wait(transaction: Transaction, wish: Wish): Promise<Booking> {
   return booking;
 }
 
-function rowOf({ submissionId, calendar, chosen, timeZone, sequence }: Wish) {
+function rowOf({ submissionId, calendar, chosen, timeZone, sequence, heldUntil }: Wish) {
   return {
     submissionId,
     calendar: calendar.name,
@@ -135,6 +109,7 @@ function rowOf({ submissionId, calendar, chosen, timeZone, sequence }: Wish) {
     endsAt: new Date(chosen.start.getTime() + calendar.minutes * 60_000),
     timeZone,
     sequence,
+    heldUntil,
   };
 }
 
@@ -148,6 +123,7 @@ export async function countBefore(db: Connection, booking: Booking): Promise<num
         eq(bookings.calendar, booking.calendar),
         eq(bookings.startsAt, booking.startsAt),
         eq(bookings.state, "waiting"),
+        isKept,
         sql`${bookings.since} < ${booking.since}`,
       ),
     );

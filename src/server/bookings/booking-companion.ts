@@ -5,30 +5,50 @@ import { readChosenTime } from "../../bookings/offered-time.ts";
 import type { Transaction } from "../db/client.ts";
 import { submissions } from "../db/schema.ts";
 import { bookings } from "../db/schema-bookings.ts";
+import { orderMails } from "../outbox/order-mails.ts";
+import { countMail } from "../recipients/count-mail.ts";
 import { AnswersRefusedError, type Companion } from "../submissions/companion.ts";
 import { book } from "./book.ts";
-import { remindersOf } from "./reminders.ts";
+import { holdEnd } from "./holds.ts";
+import { takeNetworksShare, takePersonsShare } from "./shares.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
-/** Books the time that a booking form asks for, together with its submission. */
+/**
+ * Holds the time that a booking form asks for, together with its submission, until its visitor confirms it by the link in
+ * the mail that is ordered here. Staff are told when it is confirmed.
+ * @param network the visitor's, as `networkHash` writes it
+ */
 export function bookingCompanion(
   name: CalendarName,
-  { slot, zone }: Record<string, unknown>,
+  { slot, zone, email }: Record<string, unknown>,
+  network: string,
 ): Companion {
   const calendar = calendars[name];
   const chosen = readChosenTime(String(slot));
+  const address = String(email);
   return async (transaction, submissionId) => {
     const now = new Date();
-    if (!chosen)
-      throw new AnswersRefusedError({ slot: new TimeRefusedError("not-offered").message });
     try {
-      const wish = { submissionId, calendar, chosen, timeZone: String(zone), sequence: 0 };
-      return remindersOf(await book(transaction, wish, now), now);
+      if (!chosen) throw new TimeRefusedError("not-offered");
+      if (!(await takePersonsShare(transaction, address, submissionId, holdEnd)))
+        throw new TimeRefusedError("two-open");
+      if (!(await takeNetworksShare(transaction, calendar, network, submissionId, holdEnd)))
+        throw new TimeRefusedError("many-held");
+      const wish = {
+        ...{ submissionId, calendar, chosen },
+        ...{ timeZone: String(zone), sequence: 0, heldUntil: holdEnd },
+      };
+      await book(transaction, wish, now);
+      // Without the mail nobody could confirm it. Counted for all alike: the answer must not tell who is known to us.
+      if (!(await countMail(transaction, address, { isForAll: true })))
+        throw new TimeRefusedError("many-mails");
+      await orderMails(transaction, submissionId, [{ kind: `${name}-receipt` }]);
+      return { hasOrderedMails: true };
     } catch (error) {
       if (!(error instanceof TimeRefusedError)) throw error;
-      const isTheirs = await hasSameSender(transaction, submissionId, chosen.start);
-      const { message } = isTheirs ? new TimeRefusedError("yours") : error;
-      throw new AnswersRefusedError({ slot: message });
+      const isTheirs = chosen && (await hasSameSender(transaction, submissionId, chosen.start));
+      const { message, field } = isTheirs ? new TimeRefusedError("yours") : error;
+      throw new AnswersRefusedError({ [field]: message });
     }
   };
 }
@@ -48,5 +68,5 @@ async function hasSameSender(
     .from(submissions)
     .innerJoin(bookings, eq(bookings.submissionId, submissions.id))
     .where(and(eq(submissions.idempotencyKey, key), eq(bookings.startsAt, start)));
-  return earlier.length > 0;
+  return earlier.some(({ id }) => id !== submissionId);
 }

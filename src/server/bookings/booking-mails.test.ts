@@ -25,6 +25,7 @@ function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
     timeZone: "America/Chicago",
     sequence: 0,
     since: new Date(startsAt.getTime() - dayLong),
+    heldUntil: null,
     ...given,
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarName } from "../../bookings/calendar-names.ts";
 import type { BookingOffer } from "../../forms/booking/form.tsx";
 import { type FormDefinition, postedParameter } from "../../forms/form.ts";
-import type { Services } from "../services.ts";
+import type { Locals } from "../locals.ts";
 import { answerPage, type PageAnswer } from "../submissions/answer-page.ts";
 import { bookingOffer } from "./booking-offer.ts";
 
@@ -17,17 +17,17 @@ type BookingPageAnswer =
  */
 export async function bookingPage(
   { request, url }: { request: Request; url: URL },
-  { receive, database }: Services,
+  locals: Locals,
   name: CalendarName,
   forms: readonly [FormDefinition, FormDefinition],
   query?: Readonly<Record<string, string>>,
 ): Promise<BookingPageAnswer> {
-  const answer = await answerPage({ request, url, receive }, forms);
+  const answer = await answerPage({ request, url }, locals, forms);
   if (answer.response) return answer;
   const { searchParams } = url;
   const isAsking =
     searchParams.get("ask") === "time" || searchParams.get(postedParameter) === forms[1].name;
   // Asked for after the post, which may have taken a time.
-  const offer = await bookingOffer(database.db, name, searchParams, query);
+  const offer = await bookingOffer(locals.services.database.db, name, searchParams, query);
   return { ...answer, booking: { offer, isAsking } };
 }

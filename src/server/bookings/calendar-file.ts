@@ -11,7 +11,7 @@ type Reader = { attendee: string } | "staff";
  * A booking as a calendar file (RFC 5545) with the method that calendar programs act on (RFC 5546). All files of one
  * booking have one UID, and each change a higher SEQUENCE: so a move moves what was entered, and a cancellation takes it
  * away. Its times are instants in UTC, which no change of clocks can shift.
- * @returns undefined while one waits for a seat: there is nothing to enter
+ * @returns undefined where there is nothing to enter: while one waits for a seat, and before the visitor has confirmed
  */
 export function calendarFile(
   { booking, calendar }: BookingDetails,
@@ -19,7 +19,8 @@ export function calendarFile(
   reference: string,
   reader: Reader,
 ): CalendarFile | undefined {
-  if (booking.state === "waiting") return undefined;
+  const isSure = booking.state === "booked" && booking.heldUntil === null;
+  if (!isSure && booking.state !== "cancelled") return undefined;
   const isOff = booking.state === "cancelled";
   const method = methodFor(isOff, reader);
   const host = new URL(brand.origin).hostname;

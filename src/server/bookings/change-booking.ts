@@ -5,12 +5,42 @@ import type { ChosenTime } from "../../bookings/offered-time.ts";
 import type { Database, Transaction } from "../db/client.ts";
 import { submissions } from "../db/schema.ts";
 import { bookings } from "../db/schema-bookings.ts";
-import { orderMails } from "../outbox/order-mails.ts";
-import { type Booking, book, giveUpSeat } from "./book.ts";
-import { dropReminders, remindersOf } from "./reminders.ts";
+import { type Booking, book } from "./book.ts";
+import { addressOf, passOnSeat, tellBoth, tellConfirmed } from "./pass-on-seat.ts";
+import { dropReminders } from "./reminders.ts";
+import { releaseShares, takePersonsShare } from "./shares.ts";
+import { TimeRefusedError } from "./time-refused-error.ts";
 
 /**
- * Moves a booking to another free time, gives its seat to whoever waits for it, and orders the mails that tell of it.
+ * Confirms a booking that is held for its visitor, by a press of the button behind the mailed link. One whose hold is over
+ * is booked anew, if its time is still free. Confirming again changes nothing.
+ * @returns false when there is nothing to confirm: it was cancelled, or its time has come
+ * @throws {TimeRefusedError} when the time went to somebody else meanwhile, or the person has too many others
+ */
+export async function confirmBooking(
+  db: Database["db"],
+  submissionId: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const booking = await lockComing(transaction, submissionId, now);
+    if (!booking) return false;
+    if (isConfirmed(booking)) return true;
+    const start = booking.startsAt;
+    const confirmed =
+      booking.state === "lapsed"
+        ? await bookAnew(transaction, booking, { start, wait: true }, booking.timeZone, now)
+        : await endHold(transaction, submissionId);
+    if (!confirmed) return false;
+    await keepShare(transaction, confirmed);
+    await tellConfirmed(transaction, confirmed, booking.calendar);
+    return true;
+  });
+}
+
+/**
+ * Moves a booking to another free time, gives its seat to whoever waits for it, and orders the mails that tell of it. One
+ * that was held until then, or not confirmed in time, is confirmed by that.
  * @returns false when there is nothing to move: it was cancelled, or its time has come
  * @throws {TimeRefusedError} when the time cannot be had; then the booking stays as it was
  */
@@ -23,30 +53,23 @@ export async function moveBooking(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const booking = await lockComing(transaction, submissionId, now);
-    if (!booking || !isCalendarName(booking.calendar)) return false;
+    if (!booking) return false;
     if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
 
-    // The seat is sold by an insert, as every seat is; should it fail, the old row comes back with the transaction.
-    await transaction.delete(bookings).where(eq(bookings.submissionId, submissionId));
-    const chosen: ChosenTime = { start, wait: false };
-    const calendar = calendars[booking.calendar];
-    const sequence = booking.sequence + 1;
-    const moved = await book(
-      transaction,
-      { submissionId, calendar, chosen, timeZone, sequence },
-      now,
-    );
-    await passOn(transaction, booking, now);
-    await orderMails(transaction, submissionId, [
-      ...told("moved", sequence),
-      ...remindersOf(moved, now),
-    ]);
+    const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
+    if (!moved) return false;
+    await dropReminders(transaction, submissionId);
+    await passOnSeat(transaction, booking);
+    await keepShare(transaction, moved);
+    if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
+    else await tellConfirmed(transaction, moved, booking.calendar);
     return true;
   });
 }
 
 /**
- * Cancels a booking, gives its seat to whoever waits for it, and orders the mails that tell of it.
+ * Cancels a booking, gives its seat to whoever waits for it, and orders the mails that tell of it. Nobody was told of one
+ * that was not confirmed.
  * @returns false when there is nothing to cancel: it was cancelled before, or its time has come
  */
 export async function cancelBooking(
@@ -57,20 +80,24 @@ export async function cancelBooking(
   return db.transaction(async (transaction) => {
     const booking = await lockComing(transaction, submissionId, now);
     if (!booking) return false;
-    const sequence = booking.sequence + 1;
-    await transaction
+    const [cancelled] = await transaction
       .update(bookings)
-      .set({ state: "cancelled", seat: null, sequence })
-      .where(eq(bookings.submissionId, submissionId));
-    await passOn(transaction, booking, now);
-    await orderMails(transaction, submissionId, told("cancelled", sequence));
+      .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
+      .where(eq(bookings.submissionId, submissionId))
+      .returning();
+    await releaseShares(transaction, submissionId);
+    await dropReminders(transaction, submissionId);
+    await passOnSeat(transaction, booking);
+    if (cancelled && isConfirmed(booking)) await tellBoth(transaction, cancelled, "cancelled");
     return true;
   });
 }
 
+const isConfirmed = ({ heldUntil }: Booking): boolean => heldUntil === null;
+
 /**
  * Reads a booking that is still to come. Changes of one booking come one after the other: they wait for the submission's
- * row, as a move puts another row in the booking's place.
+ * row, as a move puts another row in the booking's place. Others may order mails for it meanwhile.
  */
 async function lockComing(
   transaction: Transaction,
@@ -81,7 +108,7 @@ async function lockComing(
     .select({ id: submissions.id })
     .from(submissions)
     .where(eq(submissions.id, submissionId))
-    .for("update");
+    .for("no key update");
   const [booking] = await transaction
     .select()
     .from(bookings)
@@ -96,17 +123,49 @@ async function lockComing(
   return booking;
 }
 
-/** Takes back what the old time owed, and hands its seat to the next. */
-async function passOn(transaction: Transaction, booking: Booking, now: Date): Promise<void> {
-  await dropReminders(transaction, booking.submissionId);
-  const next = await giveUpSeat(transaction, booking);
-  if (!next) return;
-  const mails = [...told("seat", next.sequence), ...remindersOf(next, now)];
-  await orderMails(transaction, next.submissionId, mails);
+async function endHold(
+  transaction: Transaction,
+  submissionId: string,
+): Promise<Booking | undefined> {
+  const [booking] = await transaction
+    .update(bookings)
+    .set({ heldUntil: null })
+    .where(eq(bookings.submissionId, submissionId))
+    .returning();
+  return booking;
 }
 
-/** Both sides are told of a change, once for each change. */
-const told = (what: "moved" | "cancelled" | "seat", sequence: number) => [
-  { kind: `booking-${what}:${sequence}` },
-  { kind: `booking-${what}-staff:${sequence}` },
-];
+/**
+ * Puts a booking of another time in its place. The seat is sold by an insert, as every seat is; should it fail, the old row
+ * comes back with the transaction.
+ */
+async function bookAnew(
+  transaction: Transaction,
+  { submissionId, calendar: name, sequence }: Booking,
+  chosen: ChosenTime,
+  timeZone: string,
+  now: Date,
+): Promise<Booking | undefined> {
+  if (!isCalendarName(name)) return undefined;
+  await transaction.delete(bookings).where(eq(bookings.submissionId, submissionId));
+  const wish = {
+    submissionId,
+    calendar: calendars[name],
+    chosen,
+    timeZone,
+    sequence: sequence + 1,
+    heldUntil: null,
+  };
+  return book(transaction, wish, now);
+}
+
+/** From now on the booking counts among its person's until its time has come, and no more among its network's. */
+async function keepShare(
+  transaction: Transaction,
+  { submissionId, startsAt }: Booking,
+): Promise<void> {
+  await releaseShares(transaction, submissionId);
+  const address = await addressOf(transaction, submissionId);
+  if (!(await takePersonsShare(transaction, address, submissionId, startsAt)))
+    throw new TimeRefusedError("two-open");
+}

@@ -1,12 +1,14 @@
-import { and, eq, gte, ne } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Calendar } from "../../bookings/calendars.ts";
 import type { OfferedTime } from "../../bookings/offered-time.ts";
 import { type PlannedTime, plannedTimes } from "../../bookings/planned-times.ts";
 import type { Connection } from "../db/client.ts";
 import { bookings } from "../db/schema-bookings.ts";
+import type { Booking } from "./book.ts";
+import { isKept } from "./holds.ts";
 import { officeZones } from "./offices.ts";
 
-type Taken = { startsAt: Date; endsAt: Date; state: "booked" | "waiting" | "cancelled" };
+type Taken = { startsAt: Date; endsAt: Date; state: Booking["state"] };
 
 /** The times of a calendar that can be chosen now, earliest first. A slot that is taken is left out, a full session is not. */
 export async function offeredTimes(
@@ -24,9 +26,7 @@ function readTaken(db: Connection, { name }: Calendar, now: Date): Promise<Taken
   return db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, state: bookings.state })
     .from(bookings)
-    .where(
-      and(eq(bookings.calendar, name), gte(bookings.endsAt, now), ne(bookings.state, "cancelled")),
-    );
+    .where(and(eq(bookings.calendar, name), gte(bookings.endsAt, now), isKept));
 }
 
 function offered(time: PlannedTime, { seats, slots }: Calendar, taken: Taken[]): OfferedTime {

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { randomUUID } from "node:crypto";
 import type { CalendarName } from "../../bookings/calendar-names.ts";
 import { bookingForms } from "../../forms/booking/schema.ts";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
@@ -13,16 +13,17 @@ export const bookingAnswers = {
   email: "ana@example.com",
 };
 
-/** Posts a booking as its form's handler does. Each has a key of its own unless one is given. */
+/** Posts a booking as its form's handler does. Each has a key, an address and a network of its own unless one is given. */
 export function postBooking(
   stores: { db: Database["db"]; storage: FileStorage },
   name: CalendarName,
   slot: string,
-  given: { key?: string; email?: string; zone?: string } = {},
+  given: { key?: string; email?: string; zone?: string; network?: string } = {},
 ): Promise<SubmissionReceipt> {
-  const { key = v7(), email = bookingAnswers.email, zone = "America/Chicago" } = given;
+  const { key = randomUUID(), email = `${randomUUID()}@example.com` } = given;
+  const { zone = "America/Chicago", network = randomUUID() } = given;
   const answers = { ...bookingAnswers, email, slot, zone };
-  const companion = bookingCompanion(name, answers);
+  const companion = bookingCompanion(name, answers, network);
   const form = bookingForms[name];
   return submit(stores, { form, answers, key, suspicion: null, file: undefined, companion });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
-import { Alarm } from "../outbox/alarm.ts";
+import { keepLooking } from "../outbox/keep-looking.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
 
 type AlertWorkerServices = {
@@ -14,19 +14,17 @@ const everyMinute = 60_000;
 
 /**
  * Looks at due alerts, one after the other, until it is stopped. Any number of these may run on one database.
- * @returns stops it: waits for the look under way
+ * @returns stops it: waits for the look under way, for a while
  */
 export function startAlertWorker(
   services: AlertWorkerServices,
   pollMs = everyMinute,
 ): () => Promise<void> {
   const { log, onOrdered } = services;
-  const alarm = new Alarm();
-  let stopping = false;
 
-  async function tellAll(): Promise<void> {
+  async function tellAll(stopped: AbortSignal): Promise<void> {
     let ordered = 0;
-    while (!stopping) {
+    while (!stopped.aborted) {
       const told = await tellDueAlert(services);
       if (!told) break;
       if (told === "ordered") ordered += 1;
@@ -35,18 +33,7 @@ export function startAlertWorker(
     log.info({ event: "job-alerts-ordered", count: ordered });
     onOrdered();
   }
-
-  async function run(): Promise<void> {
-    while (!stopping) {
-      await tellAll().catch((error) => log.warn({ event: "job-alerts-waiting" }, undefined, error));
-      await alarm.sleep(pollMs);
-    }
-  }
-
-  const running = run();
-  return () => {
-    stopping = true;
-    alarm.ring();
-    return running;
-  };
+  return keepLooking(tellAll, pollMs, (error) =>
+    log.warn({ event: "job-alerts-waiting" }, undefined, error),
+  );
 }

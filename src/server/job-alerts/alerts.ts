@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../db/client.ts";
 import { jobAlerts } from "../db/schema-jobs.ts";
 import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
 import { orderMails } from "../outbox/order-mails.ts";
+import { countMail } from "../recipients/count-mail.ts";
 import {
   keepStanding,
   keepSuspiciousStanding,
@@ -46,9 +47,12 @@ export async function askForAlert(db: Db, typed: AskedAlert): Promise<void> {
 
     const submissionId = await keepStanding(transaction, standingOf(wish));
     const lastAsked = alerts.find(({ isRecent }) => isRecent)?.askedAt;
+    const isMailed = lastAsked === undefined && (await countMail(transaction, wish.address));
+    // Where no mail may go now, the next who asks must not wait a day for it.
+    const askedNow = isMailed ? sql`now()` : sql`now() - interval '1 day'`;
     const asked = {
       frequency: wish.frequency,
-      askedAt: lastAsked ?? sql`now()`,
+      askedAt: lastAsked ?? askedNow,
       confirmedAt: null,
       endedAt: null,
     };
@@ -56,7 +60,7 @@ export async function askForAlert(db: Db, typed: AskedAlert): Promise<void> {
       .insert(jobAlerts)
       .values({ submissionId, address: wish.address, search: wish.search, ...asked })
       .onConflictDoUpdate({ target: jobAlerts.submissionId, set: asked });
-    if (lastAsked === undefined) {
+    if (isMailed) {
       const day = new Date().toISOString().slice(0, 10);
       await orderMails(transaction, submissionId, [{ kind: `job-alert-confirmation:${day}` }]);
     }

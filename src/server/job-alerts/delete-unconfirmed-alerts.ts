@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import { jobAlertForm } from "../../forms/job-alert/schema.ts";
 import type { Database } from "../db/client.ts";
 import { submissions } from "../db/schema.ts";
@@ -12,6 +12,18 @@ const longAgo = sql`now() - interval '30 days'`;
  * @returns how many there were
  */
 export async function deleteUnconfirmedAlerts(db: Database["db"]): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const count = await deleteSome(db);
+    if (count === 0) return deleted;
+    deleted += count;
+  }
+}
+
+/** So many of each kind at once as can be deleted, with their mails and links, within a statement's time. */
+const mostAtOnce = 200;
+
+function deleteSome(db: Database["db"]): Promise<number> {
   return db.transaction(async (transaction) => {
     // Locked, so that an alert which is confirmed at this moment is not deleted with the others.
     const unconfirmed = await transaction
@@ -24,6 +36,7 @@ export async function deleteUnconfirmedAlerts(db: Database["db"]): Promise<numbe
           lte(jobAlerts.askedAt, longAgo),
         ),
       )
+      .limit(mostAtOnce)
       .for("update");
     const alert = transaction
       .select({ found: sql`1` })
@@ -35,10 +48,12 @@ export async function deleteUnconfirmedAlerts(db: Database["db"]): Promise<numbe
       .where(
         and(
           eq(submissions.form, jobAlertForm.name),
+          isNotNull(submissions.suspicion),
           lte(submissions.receivedAt, longAgo),
           notExists(alert),
         ),
       )
+      .limit(mostAtOnce)
       .for("update");
     const ids = [...unconfirmed, ...suspicious].map(({ id }) => id);
     if (ids.length > 0) await transaction.delete(submissions).where(inArray(submissions.id, ids));

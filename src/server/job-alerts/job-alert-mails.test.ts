@@ -26,7 +26,10 @@ afterEach(() => database.close());
 const compose = (submissionId: string, kind: string) =>
   composeMail(
     { id: "1b4e28ba-2fa1-4d2b-883f-0016d3cca427", kind, createdAt: new Date() },
-    { ...testSource(), jobAlert: jobAlertSource(database.db, submissionId, testBrand.origin) },
+    {
+      ...testSource(),
+      jobAlert: jobAlertSource(database.db, { id: submissionId, answers: {} }, testBrand.origin),
+    },
   );
 
 it("the confirmation says nothing that was typed, and its link finds the alert", async () => {

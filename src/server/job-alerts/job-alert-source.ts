@@ -4,7 +4,7 @@ import type { Database } from "../db/client.ts";
 import { jobAlertMails } from "../db/schema-jobs.ts";
 import { findOpen } from "../jobs/read-jobs.ts";
 import { loadSummaries } from "../jobs/search/search-jobs.ts";
-import { createPrivateLink } from "../private-links/links.ts";
+import { createPrivateLink, type Submission } from "../private-links/links.ts";
 import { findAlert, type JobAlert } from "./alerts.ts";
 
 /** What mails of an alert are composed from, besides their submission. */
@@ -19,17 +19,17 @@ export type JobAlertSource = {
 /** Reads for the mails of one submission. */
 export function jobAlertSource(
   db: Database["db"],
-  submissionId: string,
+  submission: Pick<Submission, "id" | "answers">,
   origin: string,
 ): JobAlertSource {
   return {
-    alert: () => findAlert(db, submissionId),
+    alert: () => findAlert(db, submission.id),
     async newJobs(mailNumber) {
       const [mail] = await db
         .select()
         .from(jobAlertMails)
         .where(
-          and(eq(jobAlertMails.submissionId, submissionId), eq(jobAlertMails.number, mailNumber)),
+          and(eq(jobAlertMails.submissionId, submission.id), eq(jobAlertMails.number, mailNumber)),
         );
       if (!mail) return { jobs: [], total: 0 };
       const open = await findOpen(db, mail.jobIds, new Date());
@@ -39,6 +39,6 @@ export function jobAlertSource(
       );
       return { jobs, total: mail.total - mail.jobIds.length + jobs.length };
     },
-    newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submissionId, validDays),
+    newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submission, validDays),
   };
 }

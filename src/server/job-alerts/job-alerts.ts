@@ -10,7 +10,10 @@ import { readForm } from "../submissions/read-form.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
 import { type AskedAlert, askForAlert, keepSuspiciousAlert } from "./alerts.ts";
 
-type AlertServices = Pick<SubmissionServices, "db" | "incoming" | "log" | "onSubmitted">;
+type AlertServices = Pick<
+  SubmissionServices,
+  "db" | "incoming" | "submissionKeys" | "log" | "onSubmitted"
+>;
 
 /** What became of a post of the box. `asked` is all that anybody learns of an address. */
 type AskOutcome = { kind: "asked"; search: string } | Exclude<Outcome, { kind: "confirmed" }>;
@@ -26,9 +29,9 @@ export function openJobAlerts(services: AlertServices): JobAlerts {
 }
 
 async function ask(request: Request, services: AlertServices): Promise<AskOutcome> {
-  const { incoming, log } = services;
+  const { log } = services;
   try {
-    const posted = await readForm(request, jobAlertForm, incoming, 0);
+    const posted = await readForm(request, jobAlertForm, services, 0);
     const parsed = parseForm(jobAlertForm, posted.values);
     if (!parsed.ok)
       return { kind: "invalid", values: posted.values, errors: parsed.errors, key: "" };

@@ -7,7 +7,7 @@ import {
   alertWishField,
 } from "../../forms/job-alert/wishes.ts";
 import { parseForm } from "../../forms/parse.ts";
-import type { IncomingFiles } from "../submissions/incoming-files.ts";
+import type { FormReading } from "../submissions/form-collector.ts";
 import { MalformedFormError } from "../submissions/posted-form.ts";
 import { readForm } from "../submissions/read-form.ts";
 import { isOneClickRequest, readOneClick } from "../submissions/read-one-click.ts";
@@ -24,12 +24,12 @@ type PostedWish = { wish: AlertWish; alert?: string };
 /** What a post to an alert's page asks for; undefined when it is no post that we know. */
 export async function readAlertWish(
   request: Request,
-  incoming: IncomingFiles,
+  reading: FormReading,
 ): Promise<PostedWish | undefined> {
   try {
     if (isOneClickRequest(request))
-      return (await readOneClick(request, incoming)) ? { wish: "end" } : undefined;
-    const { values } = await readForm(request, buttons, incoming, 0);
+      return (await readOneClick(request, reading)) ? { wish: "end" } : undefined;
+    const { values } = await readForm(request, buttons, reading, 0);
     const parsed = parseForm(buttons, values);
     return parsed.ok ? parsed.answers : undefined;
   } catch (error) {

@@ -48,10 +48,10 @@ async function readSource(services: MailServices, submissionId: string): Promise
     submission,
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
-    privateLink: () => createPrivateLink(db, brand.origin, "submission", submissionId),
+    privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),
     booking: () => readBooking(db, submissionId),
     application: () => readApplication(db, submission),
-    newsletter: newsletterSource(db, submissionId, brand.origin),
-    jobAlert: jobAlertSource(db, submissionId, brand.origin),
+    newsletter: newsletterSource(db, submission, brand.origin),
+    jobAlert: jobAlertSource(db, submission, brand.origin),
   };
 }

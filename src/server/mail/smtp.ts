@@ -1,13 +1,16 @@
-import nodemailer, { type NodemailerError } from "nodemailer";
-import { UndeliverableError } from "../outbox/undeliverable-error.ts";
+import nodemailer, { type NodemailerError, type Transporter } from "nodemailer";
+import { RefusedError, ServerAwayError, UnconfirmedError } from "../outbox/smtp-errors.ts";
 import { composeOptions } from "./compose-options.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 
+/** For each step of the dialog; how long the whole may take is the worker's to say. Milliseconds. */
 const timeouts = {
   dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  // From the first packet to the end of STARTTLS: it cuts the wait for the greeting short too.
+  connectionTimeout: 40_000,
+  greetingTimeout: 30_000,
+  // Also the wait for the answer to a whole mail, which the server may be scanning: who gives up sends it twice.
+  socketTimeout: 60_000,
 };
 
 /**
@@ -18,16 +21,36 @@ const timeouts = {
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const url = withoutLogging(smtpUrl);
   const requireTLS = url.protocol === "smtp:" && url.password !== "";
-  const transporter = nodemailer.createTransport({ ...timeouts, requireTLS, url: url.href });
   return {
     async send(mail, signal) {
+      const transporter = nodemailer.createTransport({ ...timeouts, requireTLS, url: url.href });
+      const progress = watchProgress(transporter);
       try {
         await transporter.sendMail({ ...composeOptions(mail), signal });
       } catch (error) {
-        throw failure(error);
+        throw failure(error, progress);
       }
     },
   };
+}
+
+/** How far a send has come. */
+type Progress = { isLetIn: boolean; isWhole: boolean };
+
+/** Nodemailer asks for the mail's content once the server has let us in, and has read it before the final dot. */
+function watchProgress(transporter: Transporter): Progress {
+  const progress = { isLetIn: false, isWhole: false };
+  transporter.use("stream", ({ message }, done) => {
+    message.processFunc((content) => {
+      progress.isLetIn = true;
+      content.once("end", () => {
+        progress.isWhole = true;
+      });
+      return content;
+    });
+    done();
+  });
+  return progress;
 }
 
 /** Nodemailer takes options from the URL, and its own log would hold addresses and whole messages. */
@@ -43,16 +66,21 @@ function withoutLogging(smtpUrl: string): URL {
  * of our login or our sender, and one by policy (enhanced code X.7.Z, RFC 3463), is about us: it may
  * pass once somebody has put the set-up right, so it is tried again.
  */
-function failure(error: unknown): Error {
+function failure(error: unknown, { isLetIn, isWhole }: Progress): Error {
   if (!isNodemailerError(error)) return new Error("The mail could not be sent.", { cause: error });
   const code = failureWord(error);
+  if (isWhole && error.responseCode === undefined) return new UnconfirmedError({ cause: error });
+  if ((!isLetIn && !isAborted(error)) || error.responseCode === 421) {
+    return new ServerAwayError(code, { cause: error });
+  }
   const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
   const byPolicy = /^\d{3}[ -]\d\.7\.\d/.test(error.response ?? "");
-  if (error.permanent && aboutThisMail && !byPolicy) {
-    return new UndeliverableError(code, { cause: error });
-  }
+  if (error.permanent && aboutThisMail && !byPolicy)
+    return new RefusedError(code, { cause: error });
   return Object.assign(new Error("The mail could not be sent.", { cause: error }), { code });
 }
+
+const isAborted = ({ code }: NodemailerError) => code === "EABORT";
 
 function failureWord({ code, originalCode, responseCode }: NodemailerError): string {
   // These say more than the reply code that came with them.

@@ -19,6 +19,7 @@ export function submittedFile(
     contentType: row.contentType,
     bytes: row.bytes,
     stored: key !== null,
+    virusScan: row.virusScan,
     async open() {
       if (key === null) return undefined;
       return openOrMissing(storage, { bucket: bucket.parse(row.bucket), key });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
 import { submissions, subscriptions } from "../db/schema.ts";
@@ -11,6 +11,18 @@ const longAgo = sql`now() - interval '30 days'`;
  * @returns how many there were
  */
 export async function deleteUnconfirmed(db: Database["db"]): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const count = await deleteSome(db);
+    if (count === 0) return deleted;
+    deleted += count;
+  }
+}
+
+/** So many of each kind at once as can be deleted, with their mails and links, within a statement's time. */
+const mostAtOnce = 200;
+
+function deleteSome(db: Database["db"]): Promise<number> {
   return db.transaction(async (transaction) => {
     // Locked, so that an address which is confirmed at this moment is not deleted with the others.
     const unconfirmed = await transaction
@@ -23,6 +35,7 @@ export async function deleteUnconfirmed(db: Database["db"]): Promise<number> {
           lte(subscriptions.askedAt, longAgo),
         ),
       )
+      .limit(mostAtOnce)
       .for("update");
     const subscription = transaction
       .select({ found: sql`1` })
@@ -34,10 +47,12 @@ export async function deleteUnconfirmed(db: Database["db"]): Promise<number> {
       .where(
         and(
           eq(submissions.form, newsletterForm.name),
+          isNotNull(submissions.suspicion),
           lte(submissions.receivedAt, longAgo),
           notExists(subscription),
         ),
       )
+      .limit(mostAtOnce)
       .for("update");
     const ids = [...unconfirmed, ...suspicious].map(({ id }) => id);
     if (ids.length > 0) await transaction.delete(submissions).where(inArray(submissions.id, ids));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { newsletterIssues } from "../db/schema.ts";
-import { createPrivateLink } from "../private-links/links.ts";
+import { createPrivateLink, type Submission } from "../private-links/links.ts";
 import { findSubscription, type Subscription } from "./subscriptions.ts";
 
 /** What mails of the newsletter are composed from, besides their submission. */
@@ -15,15 +15,15 @@ export type NewsletterSource = {
 /** Reads for the mails of one submission. */
 export function newsletterSource(
   db: Database["db"],
-  submissionId: string,
+  submission: Pick<Submission, "id" | "answers">,
   origin: string,
 ): NewsletterSource {
   return {
-    subscription: () => findSubscription(db, submissionId),
+    subscription: () => findSubscription(db, submission.id),
     async issue(id) {
       const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
       return row;
     },
-    newLink: (validDays) => createPrivateLink(db, origin, "subscription", submissionId, validDays),
+    newLink: (validDays) => createPrivateLink(db, origin, "subscription", submission, validDays),
   };
 }

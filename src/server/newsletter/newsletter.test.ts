@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { submissions } from "../db/schema.ts";
 import { keepLog } from "../outbox/testing.ts";
 import { IncomingFiles } from "../submissions/incoming-files.ts";
+import { testKeys } from "../submissions/testing.ts";
 import { openNewsletter } from "./newsletter.ts";
 
 let database: TestDatabase;
@@ -20,6 +21,7 @@ const ask = (fields: Record<string, string> | [string, string][]) =>
   openNewsletter({
     db: database.db,
     incoming: new IncomingFiles(tmpdir()),
+    submissionKeys: testKeys,
     log,
     onSubmitted: () => {
       woken += 1;

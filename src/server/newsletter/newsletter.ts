@@ -7,7 +7,10 @@ import type { SubmissionServices } from "../submissions/receive.ts";
 import { atEvenTime } from "./even-time.ts";
 import { askForNewsletter, keepSuspicious } from "./subscriptions.ts";
 
-type NewsletterServices = Pick<SubmissionServices, "db" | "incoming" | "log" | "onSubmitted">;
+type NewsletterServices = Pick<
+  SubmissionServices,
+  "db" | "incoming" | "submissionKeys" | "log" | "onSubmitted"
+>;
 
 /** What became of a post of the box. `asked` is all that anybody learns of an address. */
 type AskOutcome = { kind: "asked" } | Exclude<Outcome, { kind: "confirmed" }>;
@@ -23,9 +26,9 @@ export function openNewsletter(services: NewsletterServices): Newsletter {
 }
 
 async function ask(request: Request, services: NewsletterServices): Promise<AskOutcome> {
-  const { incoming, log } = services;
+  const { log } = services;
   try {
-    const posted = await readForm(request, newsletterForm, incoming, 0);
+    const posted = await readForm(request, newsletterForm, services, 0);
     const parsed = parseForm(newsletterForm, posted.values);
     if (!parsed.ok)
       return { kind: "invalid", values: posted.values, errors: parsed.errors, key: "" };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
 import { type Wish, wishes, wishField } from "../../forms/newsletter/wishes.ts";
 import { parseForm } from "../../forms/parse.ts";
-import type { IncomingFiles } from "../submissions/incoming-files.ts";
+import type { FormReading } from "../submissions/form-collector.ts";
 import { MalformedFormError } from "../submissions/posted-form.ts";
 import { readForm } from "../submissions/read-form.ts";
 import { isOneClickRequest, readOneClick } from "../submissions/read-one-click.ts";
@@ -14,14 +14,11 @@ const buttons = {
 } as const satisfies FormDefinition;
 
 /** What a post to a subscription's page asks for; undefined when it is no post that we know. */
-export async function readWish(
-  request: Request,
-  incoming: IncomingFiles,
-): Promise<Wish | undefined> {
+export async function readWish(request: Request, reading: FormReading): Promise<Wish | undefined> {
   try {
     if (isOneClickRequest(request))
-      return (await readOneClick(request, incoming)) ? "end" : undefined;
-    const { values } = await readForm(request, buttons, incoming, 0);
+      return (await readOneClick(request, reading)) ? "end" : undefined;
+    const { values } = await readForm(request, buttons, reading, 0);
     const parsed = parseForm(buttons, values);
     return parsed.ok ? parsed.answers[wishField] : undefined;
   } catch (error) {

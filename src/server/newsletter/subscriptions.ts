@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { deliveries, subscriptions } from "../db/schema.ts";
 import { dropWaitingMails } from "../outbox/drop-waiting-mails.ts";
+import { countMail } from "../recipients/count-mail.ts";
 import {
   keepStanding,
   keepSuspiciousStanding,
@@ -42,12 +43,21 @@ export async function askForNewsletter(db: Connection, typedAddress: string): Pr
         day: sql<string>`to_char(${subscriptions.askedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
       });
     if (!asked?.isOrdered) return;
+    if (!(await countMail(transaction, address))) return letAskAgain(transaction, address);
     const kind = `newsletter-confirmation:${asked.day}`;
     await transaction
       .insert(deliveries)
       .values({ id: randomUUID(), submissionId, kind })
       .onConflictDoNothing();
   });
+}
+
+/** No mail went: the next who asks must not wait a day for it. */
+async function letAskAgain(transaction: Transaction, address: string): Promise<void> {
+  await transaction
+    .update(subscriptions)
+    .set({ askedAt: sql`now() - interval '1 day'` })
+    .where(eq(subscriptions.address, address));
 }
 
 const isMoreThanADayAgo = sql`${subscriptions.askedAt} <= now() - interval '1 day'`;

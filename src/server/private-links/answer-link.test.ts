@@ -8,7 +8,7 @@ import { openTestFiles, type TestFiles } from "../mail/testing.ts";
 import { subscribe } from "../newsletter/testing.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../outbox/testing.ts";
 import { IncomingFiles } from "../submissions/incoming-files.ts";
-import { newSubmissionKey } from "../submissions/submission-key.ts";
+import { testKeys } from "../submissions/testing.ts";
 import { answerLink } from "./answer-link.ts";
 import type { LinkAnswer } from "./link-answer.ts";
 import { createPrivateLink } from "./links.ts";
@@ -31,9 +31,11 @@ afterEach(async () => {
   await database.close();
 });
 
+const linkedTo = (id: string) => ({ id, answers: contactAnswers });
+
 async function newLink() {
   const { submissionId } = await writeSubmission(database.db);
-  return createPrivateLink(database.db, origin, "submission", submissionId);
+  return createPrivateLink(database.db, origin, "submission", linkedTo(submissionId));
 }
 
 /** Links to what is no submission in its sender's eyes: a subscription and a job alert, both confirmed. */
@@ -42,8 +44,14 @@ async function newSubscriptionLinks() {
   const alert = await subscribeToAlert(database.db);
   return {
     alertId: alert,
-    subscription: await createPrivateLink(database.db, origin, "subscription", subscription, 30),
-    alert: await createPrivateLink(database.db, origin, "job-alert", alert, 30),
+    subscription: await createPrivateLink(
+      database.db,
+      origin,
+      "subscription",
+      linkedTo(subscription),
+      30,
+    ),
+    alert: await createPrivateLink(database.db, origin, "job-alert", linkedTo(alert), 30),
   };
 }
 
@@ -54,6 +62,8 @@ function ask(link: string, init?: RequestInit) {
     db: database.db,
     storage: files.storage,
     incoming,
+    submissionKeys: testKeys,
+    networkOf: (address) => address,
     attachmentLimitBytes: 1000,
     log,
     onSubmitted,
@@ -63,7 +73,7 @@ function ask(link: string, init?: RequestInit) {
 function post(link: string, posted: string, values: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.set(name, value);
-  body.set("submission", newSubmissionKey());
+  body.set("submission", testKeys.issue());
   return ask(`${link}?posted=${posted}`, { method: "POST", body });
 }
 

@@ -19,10 +19,10 @@ export async function answerLink(
     case undefined:
       return unknownLink;
     case "submission":
-      return answerSubmissionLink(request, link.submission, services);
+      return answerSubmissionLink(request, link, services);
     case "subscription":
-      return answerSubscriptionLink(request, link.submission.id, services);
+      return answerSubscriptionLink(request, link, services);
     case "job-alert":
-      return answerAlertLink(request, link.submission.id, services);
+      return answerAlertLink(request, link, services);
   }
 }

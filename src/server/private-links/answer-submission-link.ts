@@ -2,40 +2,46 @@ import { moveForm } from "../../forms/booking/schema.ts";
 import { type FieldValues, postedParameter } from "../../forms/form.ts";
 import { type FormState, returnedForm } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
-import { cancelBooking } from "../bookings/change-booking.ts";
+import { cancelBooking, confirmBooking } from "../bookings/change-booking.ts";
+import { TimeRefusedError } from "../bookings/time-refused-error.ts";
+import { recordAnswer } from "../recipients/count-mail.ts";
 import { statusOf } from "../submissions/answer.ts";
 import { isLinkedForm, knownForm } from "../submissions/known-forms.ts";
 import type { SubmissionServices } from "../submissions/receive.ts";
-import { newSubmissionKey } from "../submissions/submission-key.ts";
 import { eraseSubmission } from "./erase.ts";
 import { type LinkAnswer, leadTo, linkChanges, unknownLink } from "./link-answer.ts";
 import { describeLinked } from "./linked.ts";
 import { describeApplication } from "./linked-application.ts";
 import { describeBooking, hasOpenBooking, receiveMove } from "./linked-booking.ts";
-import type { Submission } from "./links.ts";
+import type { Link, Submission } from "./links.ts";
 import { receiveCorrection } from "./receive-correction.ts";
 
 /** What stands in the query of the post that erases. No form has this name. */
 const erase = "erase";
 const cancel = "cancel";
+const keep = "keep";
+
 /** Answers a request for the private link of a submission. Only a post changes anything. */
 export async function answerSubmissionLink(
   request: Request,
-  submission: Submission,
+  link: Link,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
+  const { submission } = link;
   const url = new URL(request.url);
   if (request.method !== "POST") return show(submission, url, services);
 
   switch (url.searchParams.get(postedParameter)) {
     case erase:
-      return tryErasing(submission, url, services);
+      return tryErasing(link, url, services);
     case cancel:
       return cancelled(submission, url, services);
+    case keep:
+      return keepTime(link, url, services);
     case moveForm.name:
-      return moved(request, submission, url, services);
+      return moved(request, link, url, services);
     case submission.form:
-      return corrected(request, submission, url, services);
+      return corrected(request, link, url, services);
     default:
       return { ...(await show(submission, url, services)), status: 400 };
   }
@@ -43,15 +49,39 @@ export async function answerSubmissionLink(
 
 /** Staff wait for whoever is booked: such a booking is cancelled first, which tells them. */
 async function tryErasing(
-  submission: Submission,
+  { submission, mailbox }: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
   if (await hasOpenBooking(services.db, submission)) {
     return { ...(await show(submission, url, services)), status: 409, isErasureRefused: true };
   }
-  const erasure = await eraseSubmission(services, submission.id);
+  const erasure = await eraseSubmission(services, submission.id, mailbox);
   return erasure ? { kind: "erased", status: 200, erasure } : unknownLink;
+}
+
+/** A second press finds it confirmed, and says so again. One that comes too late is shown what is free instead. */
+async function keepTime(
+  { submission, mailbox }: Link,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const { db, log, onSubmitted } = services;
+  const { id, reference } = submission;
+  try {
+    // First, as the mail that confirms is then expected.
+    await recordAnswer(db, mailbox);
+    const isConfirmed = await confirmBooking(db, id, new Date());
+    if (!isConfirmed) return { ...(await show(submission, url, services)), status: 409 };
+    log.info({ event: "booking-confirmed", reference });
+    onSubmitted();
+    return kept(url.pathname, "kept");
+  } catch (error) {
+    if (!(error instanceof TimeRefusedError)) throw error;
+    const values = valuesOf(submission);
+    const refused: Outcome = { kind: "invalid", values, errors: { slot: error.message }, key: "" };
+    return { ...(await show(submission, url, services, refused)), status: 409 };
+  }
 }
 
 /** A second press finds nothing to cancel, and shows that it is cancelled. */
@@ -69,10 +99,11 @@ async function cancelled(
 
 async function moved(
   request: Request,
-  submission: Submission,
+  { submission, mailbox }: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
+  await recordAnswer(services.db, mailbox);
   const outcome = await receiveMove(request, submission, services);
   if (outcome?.kind === "confirmed") return kept(url.pathname, "moved");
   const shown = await show(submission, url, services, outcome);
@@ -81,7 +112,7 @@ async function moved(
 
 async function corrected(
   request: Request,
-  submission: Submission,
+  { submission, mailbox }: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
@@ -91,8 +122,11 @@ async function corrected(
   const { definition, correction = definition } = knownForm(name);
   const outcome = await receiveCorrection(request, correction, submission, services);
   if (!outcome) return unknownLink;
-  if (outcome.kind === "confirmed") return kept(url.pathname, "corrected");
-  const state = returnedForm(outcome, { path: url.pathname, key: newSubmissionKey() });
+  if (outcome.kind === "confirmed") {
+    await recordAnswer(services.db, mailbox);
+    return kept(url.pathname, "corrected");
+  }
+  const state = returnedForm(outcome, { path: url.pathname, key: services.submissionKeys.issue() });
   const values = outcome.kind === "malformed" ? valuesOf(submission) : state.values;
   return {
     ...shown,
@@ -109,11 +143,11 @@ function kept(path: string, change: (typeof linkChanges)[number]): LinkAnswer {
 async function show(
   submission: Submission,
   { pathname: path, searchParams }: URL,
-  { db }: SubmissionServices,
+  { db, submissionKeys }: SubmissionServices,
   move?: Outcome,
 ): Promise<Extract<LinkAnswer, { kind: "submission" }>> {
   const { form: name } = submission;
-  const key = newSubmissionKey();
+  const key = submissionKeys.issue();
   const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
   const moveState = move ? returnedForm(move, { path, key }) : blank;
   return {

@@ -3,6 +3,7 @@ import { buckets } from "../../forms/form.ts";
 import type { Database } from "../db/client.ts";
 import { attachments, submissions } from "../db/schema.ts";
 import type { Log } from "../log.ts";
+import { forgetRecipient } from "../recipients/count-mail.ts";
 import type { FileStorage, StoredFile } from "../storage/storage.ts";
 
 type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
@@ -14,12 +15,14 @@ export type Erasure = {
 };
 
 /**
- * Erases a submission: its row, with all that hangs on it (files' rows, mails owed, links), and then its files.
+ * Erases a submission: its row, with all that hangs on it (files' rows, mails owed, links), what is known of the mailbox
+ * that the link was mailed to, and then its files.
  * @returns undefined when it had been erased before
  */
 export async function eraseSubmission(
   { db, storage, log }: EraseServices,
   submissionId: string,
+  mailbox: string,
 ): Promise<Erasure | undefined> {
   const erased = await db.transaction(async (transaction) => {
     const rows = await transaction
@@ -30,6 +33,7 @@ export async function eraseSubmission(
       .delete(submissions)
       .where(eq(submissions.id, submissionId))
       .returning({ reference: submissions.reference, form: submissions.form });
+    await forgetRecipient(transaction, mailbox);
     return row && { ...row, files: rows.flatMap(storedFile) };
   });
   if (!erased) return undefined;

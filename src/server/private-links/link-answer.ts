@@ -10,7 +10,7 @@ import type { Erasure } from "./erase.ts";
 import type { Linked } from "./linked.ts";
 
 /** Says in the query what was kept, and is the id where the page says so: reloading then does not post again. */
-export const linkChanges = ["corrected", "moved", "cancelled"] as const;
+export const linkChanges = ["corrected", "kept", "moved", "cancelled"] as const;
 
 /** A submission, and what its sender can do about it. */
 type ShownSubmission = {
@@ -28,7 +28,10 @@ type ShownSubmission = {
 };
 
 /** What links to a subscription or an alert need. */
-export type LinkServices = Pick<SubmissionServices, "db" | "storage" | "incoming" | "log">;
+export type LinkServices = Pick<
+  SubmissionServices,
+  "db" | "storage" | "incoming" | "submissionKeys" | "log"
+>;
 
 /** What the page of a private link shows. */
 export type LinkAnswer =

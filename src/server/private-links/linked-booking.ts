@@ -1,3 +1,4 @@
+import { holdText } from "../../bookings/hold-text.ts";
 import { readChosenTime } from "../../bookings/offered-time.ts";
 import { moveForm } from "../../forms/booking/schema.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -5,6 +6,7 @@ import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
 import type { ShownBooking } from "../../private-link/booking.tsx";
 import { site } from "../../site.ts";
+import type { Booking } from "../bookings/book.ts";
 import { type BookingDetails, readBooking } from "../bookings/booking-details.ts";
 import { bookingOffer } from "../bookings/booking-offer.ts";
 import { moveBooking } from "../bookings/change-booking.ts";
@@ -32,14 +34,21 @@ export async function describeBooking(
   const offer = await bookingOffer(db, details.calendar.name, asked);
   const current = booking.startsAt.toISOString();
   const free = offer.times.filter(({ start, seatsLeft }) => seatsLeft > 0 && start !== current);
+  const isLapsed = booking.state === "lapsed";
   return {
     state: booking.state,
-    isOpen: isOpen(details),
+    hold: describeHold(booking, !isLapsed || offer.times.some(({ start }) => start === current)),
+    isOpen: isOpen(details) || (isLapsed && booking.startsAt > new Date()),
     before,
     facts: bookedTime(details, site.offices),
     offer: { ...offer, times: free },
     move,
   };
+}
+
+function describeHold({ state, startsAt, heldUntil, timeZone }: Booking, canKeep: boolean) {
+  if (heldUntil === null || state === "cancelled") return undefined;
+  return { text: holdText(startsAt, heldUntil, timeZone), canKeep };
 }
 
 /** Whether a submission has a booking that is still to come. */
@@ -49,7 +58,7 @@ export async function hasOpenBooking(db: Connection, { id }: Submission): Promis
 }
 
 const isOpen = ({ booking }: BookingDetails): boolean =>
-  booking.state !== "cancelled" && booking.startsAt > new Date();
+  ["booked", "waiting"].includes(booking.state) && booking.startsAt > new Date();
 
 /**
  * Takes a posted move the whole way: read, judged, kept.
@@ -60,9 +69,9 @@ export async function receiveMove(
   submission: Submission,
   services: SubmissionServices,
 ): Promise<Outcome | undefined> {
-  const { incoming, attachmentLimitBytes, log } = services;
+  const { attachmentLimitBytes, log } = services;
   try {
-    const posted = await readForm(request, moveForm, incoming, attachmentLimitBytes);
+    const posted = await readForm(request, moveForm, services, attachmentLimitBytes);
     return await judgeMove(posted, submission, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;

@@ -1,19 +1,26 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/schema.ts";
+import { mailboxOf } from "../recipients/mailbox.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 type LinkPurpose = (typeof linkPurposes)[number];
 export type Submission = typeof submissions.$inferSelect;
 
 /** What a link leads to, and what for. */
-type Link = { purpose: LinkPurpose; submission: Submission };
+export type Link = {
+  purpose: LinkPurpose;
+  submission: Submission;
+  /** Where it was mailed to. The submission may have been given another address since. */
+  mailbox: string;
+};
 
 /** A link is for keeping: longer than a year, so that what comes back each year still finds its own. */
 const daysOfLife = 400;
 
 /**
  * Makes a link to a submission. Its address is nowhere but in what is returned: the database has a hash.
+ * @param submission as the mail that carries the link is composed from it
  * @param origin such as `https://www.example.com`, without a trailing slash
  * @param validDays for how many days it works
  */
@@ -21,14 +28,15 @@ export async function createPrivateLink(
   db: Database["db"],
   origin: string,
   purpose: LinkPurpose,
-  submissionId: string,
+  submission: Pick<Submission, "id" | "answers">,
   validDays: number = daysOfLife,
 ): Promise<string> {
   const token = newToken();
   await db.insert(privateLinks).values({
     tokenHash: hashToken(token),
     purpose,
-    submissionId,
+    submissionId: submission.id,
+    mailbox: mailboxOf(String(submission.answers.email)),
     expiresAt: sql`now() + make_interval(days => ${validDays})`,
   });
   return `${origin}/t/${token}`;
@@ -40,7 +48,11 @@ export async function createPrivateLink(
  */
 export async function findLink(db: Database["db"], token: string): Promise<Link | undefined> {
   const [row] = await db
-    .select({ purpose: privateLinks.purpose, submission: getTableColumns(submissions) })
+    .select({
+      purpose: privateLinks.purpose,
+      mailbox: privateLinks.mailbox,
+      submission: getTableColumns(submissions),
+    })
     .from(privateLinks)
     .innerJoin(submissions, eq(submissions.id, privateLinks.submissionId))
     .where(

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const makeLink = (id: string, purpose: "submission" | "subscription" = "submission") =>
-  createPrivateLink(database.db, origin, purpose, id);
+  createPrivateLink(database.db, origin, purpose, { id, answers: contactAnswers });
 const tokenOf = (link: string) => link.slice(`${origin}/t/`.length);
 const find = (token: string) => findLink(database.db, token);
 
@@ -131,7 +131,7 @@ describe("a correction", () => {
 
 describe("erasing", () => {
   const erase = (id: string, storage = files.storage) =>
-    eraseSubmission({ db: database.db, storage, log }, id);
+    eraseSubmission({ db: database.db, storage, log }, id, contactAnswers.email);
   const storedFiles = () =>
     readdir(join(files.folder, "contact-attachments")).catch((): string[] => []);
 

@@ -19,10 +19,10 @@ export async function receiveCorrection(
   submission: Submission,
   services: SubmissionServices,
 ): Promise<Outcome | undefined> {
-  const { incoming, attachmentLimitBytes, log } = services;
+  const { attachmentLimitBytes, log } = services;
   const form = { name, schema, ...(together && { together }) };
   try {
-    const posted = await readForm(request, form, incoming, attachmentLimitBytes);
+    const posted = await readForm(request, form, services, attachmentLimitBytes);
     return await judge(posted, form, submission, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "../../forms/answer.ts";
 import { answerId, type FormDefinition, postedParameter } from "../../forms/form.ts";
 import type { Outcome } from "../../forms/outcome.ts";
-import { newSubmissionKey } from "./submission-key.ts";
+import type { SubmissionKeys } from "./submission-key.ts";
 
 /** The HTTP status (RFC 9110) that tells what became of a post. */
 export function statusOf(outcome: Outcome): number {
@@ -25,9 +25,10 @@ export function answerWithoutPage(
   request: Request,
   form: FormDefinition,
   outcome: Outcome,
+  submissionKeys: SubmissionKeys,
 ): Response | undefined {
   if (request.headers.get("accept")?.includes("application/json")) {
-    return Response.json(toFormAnswer(outcome), {
+    return Response.json(toFormAnswer(outcome, submissionKeys), {
       status: statusOf(outcome),
       headers: { "cache-control": "no-store" },
     });
@@ -35,15 +36,19 @@ export function answerWithoutPage(
   if (outcome.kind !== "confirmed") return undefined;
   const query = new URLSearchParams({ [postedParameter]: form.name, sent: outcome.reference });
   if (outcome.attachment === "failed") query.set("file", "failed");
+  if (outcome.hold) {
+    query.set("held", outcome.hold.start);
+    query.set("until", outcome.hold.until);
+  }
   const { pathname } = new URL(request.url);
   const location = `${pathname}?${query}#${answerId(form)}`;
   return new Response(null, { status: 303, headers: { location } });
 }
 
-function toFormAnswer(outcome: Outcome): FormAnswer {
+function toFormAnswer(outcome: Outcome, submissionKeys: SubmissionKeys): FormAnswer {
   switch (outcome.kind) {
     case "confirmed":
-      return { ...outcome, nextKey: newSubmissionKey() };
+      return { ...outcome, nextKey: submissionKeys.issue() };
     case "invalid":
       return { kind: "invalid", errors: outcome.errors };
     case "unavailable":

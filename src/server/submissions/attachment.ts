@@ -1,33 +1,56 @@
 import type { AttachmentRules } from "../../forms/attachment-rules.ts";
 import { displayName } from "../uploads/file-name.ts";
-import { acceptedExtensions, fileProblemMessages, identify } from "../uploads/file-types.ts";
+import { type FileProblem, fileProblemMessages } from "../uploads/file-problems.ts";
+import { acceptedExtensions } from "../uploads/file-types.ts";
+import type { Inspector } from "../uploads/inspector.ts";
+import type { VirusScanner } from "../virus-scan/virus-scanner.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import type { PostedAttachment } from "./posted-form.ts";
 import type { AcceptedFile } from "./submit.ts";
 
 export type AcceptedAttachment = { ok: true; file: AcceptedFile | undefined };
 
-/** `problem` is the sentence that stands beside the field. */
-type JudgedAttachment = AcceptedAttachment | { ok: false; problem: string };
+/** `problem` is the sentence that stands beside the field, `reason` a fixed word for the log. */
+type RefusedAttachment = {
+  ok: false;
+  problem: string;
+  reason: FileProblem | "too-large" | "unreadable-name";
+};
 
-/**
- * Says whether we take what came in the file field.
- * @throws the file system's error when the temporary file cannot be read
- */
+/** What a file goes through before it is taken. */
+export type AttachmentChecks = {
+  attachmentLimitBytes: number;
+  inspector: Inspector;
+  virusScanner: VirusScanner;
+};
+
+/** Says whether we take what came in the file field. */
 export async function judgeAttachment(
   posted: PostedAttachment,
-  limitBytes: number,
-): Promise<JudgedAttachment> {
+  { attachmentLimitBytes: limitBytes, inspector, virusScanner }: AttachmentChecks,
+): Promise<AcceptedAttachment | RefusedAttachment> {
   if (posted === "none") return { ok: true, file: undefined };
-  if (posted === "too-large") return { ok: false, problem: tooLargeMessage(limitBytes) };
-  if (posted === "unreadable") return { ok: false, problem: unreadableMessage };
+  if (posted === "too-large") {
+    return { ok: false, problem: tooLargeMessage(limitBytes), reason: "too-large" };
+  }
+  if (posted === "unreadable") {
+    return { ok: false, problem: unreadableMessage, reason: "unreadable-name" };
+  }
   if (posted.diskFailure) return { ok: true, file: unidentified(posted) };
-  const identified = await identify(posted.path, posted.originalName);
-  if (!identified.ok) return { ok: false, problem: fileProblemMessages[identified.reason] };
+  const identified = await inspector.inspect(posted.path, posted.originalName);
+  if (!identified.ok) return refused(identified.reason);
+  const virusScan = await virusScanner.scan(posted.path);
+  if (virusScan === "infected") return refused("infected");
   const { extension, contentType } = identified;
-  const file = { ...posted, displayName: displayName(posted.originalName), extension, contentType };
-  return { ok: true, file };
+  const name = displayName(posted.originalName);
+  return { ok: true, file: { ...posted, displayName: name, extension, contentType, virusScan } };
 }
+
+const refused = (reason: FileProblem): RefusedAttachment => ({
+  ok: false,
+  problem: fileProblemMessages[reason],
+  reason,
+});
 
 /** Of a file that is lost anyway only the name matters: staff read it in the mail. */
 function unidentified(posted: IncomingFile): AcceptedFile {
@@ -37,6 +60,7 @@ function unidentified(posted: IncomingFile): AcceptedFile {
     displayName: name,
     extension: "bin",
     contentType: "application/octet-stream",
+    virusScan: "none",
   };
 }
 

@@ -11,13 +11,13 @@ export type OwedMail = {
 
 /**
  * Keeps what hangs on a submission, such as a booking, in the submission's own transaction: both are there or neither.
- * @returns the mails that it owes besides the form's own
+ * @returns whether it has ordered the submission's mails itself
  * @throws {AnswersRefusedError} when the visitor has to choose otherwise; then nothing is kept
  */
 export type Companion = (
   transaction: Transaction,
   submissionId: string,
-) => Promise<readonly OwedMail[]>;
+) => Promise<{ hasOrderedMails: boolean }>;
 
 /** Answers that are right by themselves but cannot be kept now, such as a time that was just taken. */
 export class AnswersRefusedError extends Error {

@@ -3,7 +3,10 @@ import { type FormDefinition, submissionKeyField, trapField } from "../../forms/
 import type { MalformedStatus } from "../../forms/outcome.ts";
 import type { IncomingFile, IncomingFiles } from "./incoming-files.ts";
 import { MalformedFormError, type PostedAttachment, type PostedForm } from "./posted-form.ts";
-import { isSubmissionKey } from "./submission-key.ts";
+import type { SubmissionKeys } from "./submission-key.ts";
+
+/** What forms are read with. */
+export type FormReading = { incoming: IncomingFiles; submissionKeys: SubmissionKeys };
 
 /** Gathers what the parser finds, and notes the first thing that is wrong with it. */
 export class FormCollector {
@@ -13,14 +16,16 @@ export class FormCollector {
   readonly #resolveComplained: () => void;
   readonly #form: FormDefinition;
   readonly #incoming: IncomingFiles;
+  readonly #submissionKeys: SubmissionKeys;
   readonly #texts = new Map<string, string>();
   #upload:
     | { stream: BusboyFileStream; file: Promise<IncomingFile | "none" | "too-large"> }
     | undefined;
 
-  constructor(form: FormDefinition, incoming: IncomingFiles) {
+  constructor(form: FormDefinition, { incoming, submissionKeys }: FormReading) {
     this.#form = form;
     this.#incoming = incoming;
+    this.#submissionKeys = submissionKeys;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.complained = promise;
     this.#resolveComplained = resolve;
@@ -60,7 +65,7 @@ export class FormCollector {
       [trapField]: trap = "",
       ...values
     } = Object.fromEntries(this.#texts);
-    if (!this.#form.keyless && !isSubmissionKey(key)) {
+    if (!this.#form.keyless && !this.#submissionKeys.isOurs(key)) {
       throw new MalformedFormError("submission-key");
     }
     const attachment = await this.#attachment();

@@ -62,9 +62,12 @@ export class IncomingFiles {
     return { path, originalName, bytes, sha256: hash.digest("hex"), diskFailure };
   }
 
-  /** Deletes a temporary file; one that is gone already is no error. */
+  /**
+   * Deletes a temporary file, if it is there. One that the disk does not let go, because it has become read-only, is left
+   * for the next start: what came of the post must not hang on it.
+   */
   async discard(path: string): Promise<void> {
-    await rm(path, { force: true });
+    await rm(path, { force: true }).catch(() => {});
   }
 }
 

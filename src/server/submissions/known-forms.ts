@@ -72,11 +72,15 @@ export function knownForm(name: LinkedFormName): KnownForm {
   return knownForms[name];
 }
 
-/** What is kept together with a submission of this form; undefined for most. */
+/**
+ * What is kept together with a submission of this form; undefined for most.
+ * @param network the visitor's, as `networkHash` writes it
+ */
 export function companionFor(
   form: string,
   answers: Record<string, unknown>,
+  network: string,
 ): Companion | undefined {
   if (form === applicationForm.name) return applicationCompanion(answers);
-  return isCalendarName(form) ? bookingCompanion(form, answers) : undefined;
+  return isCalendarName(form) ? bookingCompanion(form, answers, network) : undefined;
 }

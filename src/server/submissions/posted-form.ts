@@ -5,7 +5,7 @@ import type { IncomingFile } from "./incoming-files.ts";
 export type PostedForm = {
   /** The form's own fields as typed; a field that was not posted is absent. */
   values: Record<string, string>;
-  /** Made by `newSubmissionKey` when the form was rendered; empty where the form has none. */
+  /** One of our `SubmissionKeys`, from when the form was rendered; empty where the form has none. */
   key: string;
   /** What stands in the field that people never see. */
   trap: string;

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contactForm } from "../../forms/contact/schema.ts";
 import { IncomingFiles } from "./incoming-files.ts";
 import { MalformedFormError } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
-import { newSubmissionKey } from "./submission-key.ts";
+import { testKeys } from "./testing.ts";
 
 const limitBytes = 1024 * 1024;
 const boundary = "----edge";
@@ -20,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const read = (request: Request) => readForm(request, contactForm, incoming, limitBytes);
+const read = (request: Request) =>
+  readForm(request, contactForm, { incoming, submissionKeys: testKeys }, limitBytes);
 const leftBehind = () => readdir(incoming.folder);
 
 function post(body: BodyInit, headers: HeadersInit = {}): Request {
@@ -31,7 +33,7 @@ function post(body: BodyInit, headers: HeadersInit = {}): Request {
 
 function filledIn(change: (form: FormData) => void = () => {}): FormData {
   const form = new FormData();
-  form.set("submission", newSubmissionKey());
+  form.set("submission", testKeys.issue());
   form.set("website", "");
   form.set("name", "Ana Ruiz");
   form.set("email", "ana@example.com");
@@ -51,7 +53,7 @@ const part = (name: string, value: string) =>
   `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const filePart = (filename: string, content: string) =>
   `Content-Disposition: form-data; name="attachment"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n${content}`;
-const envelope = () => part("submission", newSubmissionKey());
+const envelope = () => part("submission", testKeys.issue());
 
 async function complaint(request: Request): Promise<{ status: number; reason: string }> {
   const error = await read(request).then(
@@ -159,7 +161,7 @@ describe("reading a posted form", () => {
     },
   );
 
-  it.each(["", "1", "3f0ec8a2-6b0f-4f5e-9a53-3f8c2d1e0b6a"])(
+  it.each(["", "1", v7(), `${v7()}.${"A".repeat(22)}`])(
     "refuses a key that no form of ours carries: '%s'",
     async (key) => {
       const request = post(filledIn((form) => form.set("submission", key)));
@@ -205,4 +207,11 @@ describe("reading a posted form", () => {
     const type = { "content-type": `multipart/form-data; boundary=${boundary}` };
     expect(await complaint(post(broken, type))).toMatchObject({ reason: "broken-body" });
   });
+});
+
+it("a temporary file that the disk does not let go is left, and changes nothing for the visitor", async () => {
+  const held = join(incoming.folder, "held");
+  await mkdir(held);
+  await expect(incoming.discard(held)).resolves.toBeUndefined();
+  expect(await leftBehind()).toEqual(["held"]);
 });

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { FormDefinition } from "../../forms/form.ts";
-import { FormCollector } from "./form-collector.ts";
-import type { IncomingFiles } from "./incoming-files.ts";
+import { FormCollector, type FormReading } from "./form-collector.ts";
 import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 
 /** Room for the longest text of any form, so that one that is too long is answered with what was typed. */
@@ -19,11 +18,11 @@ const envelopeBytes = 1024 * 1024;
 export async function readForm(
   request: Request,
   form: FormDefinition,
-  incoming: IncomingFiles,
+  reading: FormReading,
   attachmentLimitBytes: number,
 ): Promise<PostedForm> {
   const parser = createParser(request, attachmentLimitBytes);
-  const collector = new FormCollector(form, incoming);
+  const collector = new FormCollector(form, reading);
   collector.listenTo(parser);
   try {
     await pump(request, parser, collector, attachmentLimitBytes + envelopeBytes);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
 import { parseForm } from "../../forms/parse.ts";
 import { isOneClick } from "../http/guards/one-click.ts";
-import type { IncomingFiles } from "./incoming-files.ts";
+import type { FormReading } from "./form-collector.ts";
 import { readForm } from "./read-form.ts";
 
 /** The body that RFC 8058 (3.1) prescribes. */
@@ -22,7 +22,7 @@ export function isOneClickRequest({ method, url, headers }: Request): boolean {
  * Whether the body of a one-click request says that the mails are to end.
  * @throws {MalformedFormError}
  */
-export async function readOneClick(request: Request, incoming: IncomingFiles): Promise<boolean> {
-  const { values } = await readForm(request, oneClick, incoming, 0);
+export async function readOneClick(request: Request, reading: FormReading): Promise<boolean> {
+  const { values } = await readForm(request, oneClick, reading, 0);
   return parseForm(oneClick, values).ok;
 }

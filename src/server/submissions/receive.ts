@@ -4,12 +4,13 @@ import { parseForm } from "../../forms/parse.ts";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/storage.ts";
-import { type AcceptedAttachment, judgeAttachment } from "./attachment.ts";
+import { type AcceptedAttachment, type AttachmentChecks, judgeAttachment } from "./attachment.ts";
 import { AnswersRefusedError } from "./companion.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
 import { companionFor } from "./known-forms.ts";
 import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
+import { keyId, type SubmissionKeys } from "./submission-key.ts";
 import { submit } from "./submit.ts";
 import { suspicionOf } from "./suspicion.ts";
 
@@ -17,11 +18,16 @@ export type SubmissionServices = {
   db: Database["db"];
   storage: FileStorage;
   incoming: IncomingFiles;
+  submissionKeys: SubmissionKeys;
+  /** What tells a visitor's network from others, by the visitor's address. */
+  networkOf: (address: string) => string;
   attachmentLimitBytes: number;
   log: Log;
   /** Wakes the worker that delivers mail. */
   onSubmitted: () => void;
 };
+
+type ReceivingServices = SubmissionServices & AttachmentChecks;
 
 /**
  * Takes a posted form the whole way: read, judged, kept. Nothing else answers `confirmed`, and that only
@@ -30,13 +36,14 @@ export type SubmissionServices = {
 export async function receive(
   request: Request,
   form: FormDefinition,
-  services: SubmissionServices,
+  clientAddress: string,
+  services: ReceivingServices,
 ): Promise<Outcome> {
   const { incoming, attachmentLimitBytes, log } = services;
   let posted: PostedForm | undefined;
   try {
-    posted = await readForm(request, form, incoming, attachmentLimitBytes);
-    return await judge(posted, form, services);
+    posted = await readForm(request, form, services, attachmentLimitBytes);
+    return await judge(posted, form, clientAddress, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;
     log.info({ event: "form-malformed", form: form.name, reason: error.reason });
@@ -49,17 +56,22 @@ export async function receive(
 async function judge(
   posted: PostedForm,
   form: FormDefinition,
-  services: SubmissionServices,
+  clientAddress: string,
+  services: ReceivingServices,
 ): Promise<Outcome> {
   const { values, key } = posted;
   const parsed = parseForm(form, values, posted.attachment !== "none");
-  const attachment = await judgeAttachment(posted.attachment, services.attachmentLimitBytes);
+  const attachment = await judgeAttachment(posted.attachment, services);
+  if (!attachment.ok) {
+    services.log.info({ event: "attachment-refused", form: form.name, reason: attachment.reason });
+  }
   const errors = {
     ...(parsed.ok ? {} : parsed.errors),
     ...(form.attachment && !attachment.ok ? { [form.attachment.field]: attachment.problem } : {}),
   };
   if (!parsed.ok || !attachment.ok) return { kind: "invalid", values, errors, key };
-  return keep(posted, form, parsed.answers, attachment, services);
+  const network = services.networkOf(clientAddress);
+  return keep(posted, form, parsed.answers, attachment, network, services);
 }
 
 async function keep(
@@ -67,12 +79,13 @@ async function keep(
   form: FormDefinition,
   answers: Record<string, unknown>,
   { file }: AcceptedAttachment,
+  network: string,
   { db, storage, log, onSubmitted }: SubmissionServices,
 ): Promise<Outcome> {
   const suspicion = suspicionOf(trap, key, new Date());
   // What looks like a robot's is kept for people to judge, and takes nobody's seat.
-  const companion = suspicion ? undefined : companionFor(form.name, answers);
-  const submission = { form, answers, key, suspicion, file, companion };
+  const companion = suspicion ? undefined : companionFor(form.name, answers, network);
+  const submission = { form, answers, key: keyId(key), suspicion, file, companion };
   try {
     const receipt = await submit({ db, storage }, submission);
     log.info({ event: "form-kept", form: form.name, reference: receipt.reference });

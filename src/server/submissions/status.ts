@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { jobAlertForm } from "../../forms/job-alert/schema.ts";
 import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import type { Database } from "../db/client.ts";
@@ -15,18 +15,41 @@ export type ListedSubmission = Pick<
 const notForStaff = [newsletterForm.name, jobAlertForm.name];
 const open: SubmissionStatus[] = ["received", "read"];
 
+/** Submissions that are held in memory at once. */
+const batch = 1_000;
+
 /**
  * What people have sent, oldest first. Requests for the newsletter and for job alerts are not for staff to answer, and are left out.
  * @param isOpen only what nobody has answered yet
  */
-export function listSubmissions(db: Database["db"], isOpen: boolean): Promise<ListedSubmission[]> {
-  const { reference, form, status, suspicion, receivedAt } = submissions;
-  return db
-    .select({ reference, form, status, suspicion, receivedAt })
-    .from(submissions)
-    .where(and(notInArray(form, notForStaff), isOpen ? inArray(status, open) : undefined))
-    .orderBy(asc(receivedAt));
+export async function* listSubmissions(
+  db: Database["db"],
+  isOpen: boolean,
+): AsyncGenerator<ListedSubmission> {
+  const { id, reference, form, status, suspicion, receivedAt } = submissions;
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id, reference, form, status, suspicion, receivedAt })
+      .from(submissions)
+      .where(and(notInArray(form, notForStaff), isOpen ? isAmong(open) : undefined, after))
+      .orderBy(asc(receivedAt), asc(id))
+      .limit(batch);
+    for (const { id, ...listed } of rows) yield listed;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    // By the row itself: a `Date` has no microseconds.
+    after = sql`(${receivedAt}, ${id}) > (
+      select last.received_at, last.id from ${submissions} as last where last.id = ${last.id})`;
+  }
 }
+
+/** As words of the statement, since an index holds only rows of these. */
+const isAmong = (statuses: readonly SubmissionStatus[]) =>
+  sql`${submissions.status} in (${sql.join(
+    statuses.map((status) => sql.raw(`'${status}'`)),
+    sql`, `,
+  )})`;
 
 /**
  * Says how far a submission has come, for its sender to see under the private link.

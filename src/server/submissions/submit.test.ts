@@ -10,7 +10,6 @@ import { attachments, deliveries, submissions } from "../db/schema.ts";
 import { createLog } from "../log.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../storage/storage.ts";
-import { newSubmissionKey } from "./submission-key.ts";
 import { type AcceptedFile, type NewSubmission, submit } from "./submit.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -45,7 +44,7 @@ function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
     subject: "Two nurses",
     message: "We need two nurses.",
   };
-  const key = newSubmissionKey();
+  const key = randomUUID();
   return { form: contactForm, answers, key, suspicion: null, file: undefined, ...change };
 }
 
@@ -61,6 +60,7 @@ async function newFile(content = "%PDF-1.7"): Promise<AcceptedFile> {
     diskFailure: null,
     extension: "pdf",
     contentType: "application/pdf",
+    virusScan: "clean",
   };
 }
 
@@ -73,7 +73,13 @@ describe("submitting", () => {
     const kept = await rows();
     expect(kept.submissions).toMatchObject([{ reference: receipt.reference, form: "contact" }]);
     expect(kept.attachments).toMatchObject([
-      { bucket: "contact-attachments", originalName: "Role.PDF", bytes: 8, failure: null },
+      {
+        bucket: "contact-attachments",
+        originalName: "Role.PDF",
+        bytes: 8,
+        failure: null,
+        virusScan: "clean",
+      },
     ]);
     const [file] = await storedFiles();
     expect(file).toMatch(/^[0-9a-f-]{36}\.pdf$/);

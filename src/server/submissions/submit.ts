@@ -2,11 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { attachments, submissions } from "../db/schema.ts";
-import { orderMails } from "../outbox/order-mails.ts";
+import { bookings } from "../db/schema-bookings.ts";
+import { orderMails, orderVisitorMails } from "../outbox/order-mails.ts";
 import type { Bucket, FileStorage } from "../storage/storage.ts";
-import type { Companion, OwedMail } from "./companion.ts";
+import type { Companion } from "./companion.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import { newReference } from "./reference.ts";
 
@@ -15,6 +16,7 @@ export type AcceptedFile = IncomingFile & {
   displayName: string;
   extension: string;
   contentType: string;
+  virusScan: "none" | "clean" | "failed";
 };
 
 export type NewSubmission = {
@@ -47,17 +49,16 @@ export async function submit(
 
   const stored = submission.file && (await store(stores.storage, submission.form, submission.file));
   try {
-    const receipt = await record(stores.db, submission, digest, stored);
-    if (receipt) return receipt;
+    const isWinner = await record(stores.db, submission, digest, stored);
+    if (!isWinner && stored) await discard(stores.storage, stored);
   } catch (error) {
     if (stored) await discardUnlessRecorded(stores, stored);
     throw error;
   }
 
-  if (stored) await discard(stores.storage, stored);
-  const winner = await findReceipt(stores.db, submission, digest);
-  if (!winner) throw new Error("The submission that won the race is not there");
-  return winner;
+  const receipt = await findReceipt(stores.db, submission, digest);
+  if (!receipt) throw new Error("The submission that was kept is not there");
+  return receipt;
 }
 
 function contentDigest({ answers, file }: NewSubmission): string {
@@ -75,9 +76,12 @@ async function findReceipt(
       reference: submissions.reference,
       attachmentId: attachments.id,
       failure: attachments.failure,
+      startsAt: bookings.startsAt,
+      heldUntil: bookings.heldUntil,
     })
     .from(submissions)
     .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
+    .leftJoin(bookings, eq(bookings.submissionId, submissions.id))
     .where(
       and(
         eq(submissions.form, form.name),
@@ -86,8 +90,13 @@ async function findReceipt(
       ),
     );
   if (!row) return undefined;
-  if (!row.attachmentId) return { reference: row.reference, attachment: "none" };
-  return { reference: row.reference, attachment: row.failure ? "failed" : "stored" };
+  const { reference, attachmentId, failure, startsAt, heldUntil } = row;
+  return {
+    reference,
+    attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
+    ...(startsAt &&
+      heldUntil && { hold: { start: startsAt.toISOString(), until: heldUntil.toISOString() } }),
+  };
 }
 
 /** Where the file lies, or why there is none: then the message goes on without it. */
@@ -115,13 +124,13 @@ async function store(
   }
 }
 
-/** @returns undefined when an equal submission won the race */
+/** @returns false when an equal submission won the race */
 async function record(
   db: Database["db"],
   submission: NewSubmission,
   digest: string,
   stored: Stored | undefined,
-): Promise<SubmissionReceipt | undefined> {
+): Promise<boolean> {
   const { form, answers, key, suspicion, file, companion } = submission;
   return db.transaction(async (transaction) => {
     const [row] = await transaction
@@ -138,8 +147,8 @@ async function record(
       .onConflictDoNothing({
         target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
       })
-      .returning({ id: submissions.id, reference: submissions.reference });
-    if (!row) return undefined;
+      .returning({ id: submissions.id });
+    if (!row) return false;
 
     if (file && stored) {
       await transaction.insert(attachments).values({
@@ -150,26 +159,25 @@ async function record(
         contentType: file.contentType,
         bytes: file.bytes,
         sha256: file.sha256,
+        virusScan: file.virusScan,
       });
     }
-    const owed = [
-      ...mailsOwed(form, suspicion),
-      ...((await companion?.(transaction, row.id)) ?? []),
-    ];
-    await orderMails(transaction, row.id, owed);
-    return { reference: row.reference, attachment: fate(stored) };
+    const kept = await companion?.(transaction, row.id);
+    if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
+    return true;
   });
 }
 
 /** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */
-function mailsOwed(form: FormDefinition, suspicion: string | null): OwedMail[] {
-  const staff = { kind: `${form.name}-staff` };
-  return suspicion ? [staff] : [staff, { kind: `${form.name}-receipt` }];
-}
-
-function fate(stored: Stored | undefined): SubmissionReceipt["attachment"] {
-  if (!stored) return "none";
-  return stored.failure ? "failed" : "stored";
+async function orderFormsMails(
+  transaction: Transaction,
+  submissionId: string,
+  { form, answers, suspicion }: NewSubmission,
+): Promise<void> {
+  await orderMails(transaction, submissionId, [{ kind: `${form.name}-staff` }]);
+  if (suspicion) return;
+  const receipt = { kind: `${form.name}-receipt` };
+  await orderVisitorMails(transaction, submissionId, String(answers.email), [receipt]);
 }
 
 /** An error at COMMIT leaves open whether the rows are there: a file is deleted only if no row names it. */

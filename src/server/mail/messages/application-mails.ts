@@ -4,12 +4,12 @@ import { jobPath } from "../../../jobs/job.ts";
 import { writtenDay } from "../../../jobs/working-days.ts";
 import type { ApplicationDetails } from "../../applications/read-application.ts";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
-import type { MailBlock, MailFact } from "../content.ts";
-import { attachFiles, filesReceived } from "./attached-files.ts";
-import { automatic, privateLinkBlock, suspicionNotice } from "./form-mails.ts";
+import type { MailFact } from "../content.ts";
+import { attachFiles } from "./attached-files.ts";
 import { headerAddress } from "./header-address.ts";
+import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
 import type { Message, MessageSource } from "./message.ts";
-import { writtenTime } from "./wording.ts";
+import { receipt } from "./receipt.ts";
 import { answeredInBlocks } from "./wording-of-form.ts";
 import { wordingOf } from "./wordings.ts";
 
@@ -40,11 +40,7 @@ export async function applicationStaff(source: MessageSource): Promise<Message> 
             ...(job.recruiter === null ? [] : [{ label: "Recruiter", value: job.recruiter }]),
             ...dayOfDecision(decideBy),
             ...facts,
-            { label: "Reference", value: submission.reference },
-            ...brand.offices.map(({ city, timeZone }) => ({
-              label: `Received, ${city} time`,
-              value: writtenTime(submission.receivedAt, timeZone),
-            })),
+            ...receivedFacts(source),
             ...attached.facts,
           ],
         },
@@ -55,43 +51,25 @@ export async function applicationStaff(source: MessageSource): Promise<Message> 
   };
 }
 
-/**
- * Tells the applicant that it arrived, who reads it, and by when we decide.
- * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
- */
+/** Tells the applicant that it arrived, who reads it, and by when we decide. */
 export async function applicationReceipt(source: MessageSource): Promise<Message> {
-  const { submission, files, brand } = source;
-  const { reference } = submission;
   const { job, decideBy } = await readDetails(source);
-  const to = headerAddress(answers.parse(submission.answers).email);
-  if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { facts, quotes } = answeredInBlocks(wordingOf("application"), submission.answers);
-  const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
-  return {
-    to,
-    subject: `We have your application ${reference}`,
-    headers: automatic,
-    content: {
-      preview: `${job.title}. Your reference is ${reference}.`,
+  return receipt(
+    {
+      email: answers.parse(source.submission.answers).email,
+      subject: "We have your application",
       heading: "We have your application.",
-      blocks: [
-        paragraph(
-          `You applied for ${job.title}. Your reference is ${reference}. Have it at hand if you call us on ${brand.phone}.`,
-        ),
-        paragraph(
-          `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no program decides. You have our decision, yes or no, by the day below. We ask you before your name goes to a client.`,
-        ),
+      what: `Application for ${job.title}`,
+      next: [
+        {
+          kind: "paragraph",
+          text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no program decides. You have our decision, yes or no, by the day below. We ask you before your name goes to a client.`,
+        },
         { kind: "facts", facts: dayOfDecision(decideBy) },
-        ...filesReceived(files),
-        await privateLinkBlock(source),
-        { kind: "facts", facts },
-        ...quotes,
-        paragraph(
-          `You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
-        ),
       ],
     },
-  };
+    source,
+  );
 }
 
 const dayOfDecision = (day: string | undefined): MailFact[] =>

@@ -1,18 +1,29 @@
 import { z } from "zod";
+import { holdText } from "../../../bookings/hold-text.ts";
+import type { Booking } from "../../bookings/book.ts";
 import type { BookingDetails } from "../../bookings/booking-details.ts";
 import { calendarFile } from "../../bookings/calendar-file.ts";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock } from "../content.ts";
 import { bookedTime } from "./booked-time.ts";
-import { automatic, privateLinkBlock } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
+import { automatic, privateLinkBlock } from "./mail-parts.ts";
 import type { Message, MessageSource } from "./message.ts";
-import { answered, type Wording } from "./wording-of-form.ts";
 
 /** What a mail about a booking says, before the time itself. */
 type Words = { subject: string; heading: string; text: string };
 
 const words = {
+  held: {
+    subject: "Please confirm your booking",
+    heading: "Press once, and the time is yours.",
+    text: "Open this page and press the button to keep it. Then the calendar file comes by mail. Without a press the time goes to somebody else, and nothing is booked.",
+  },
+  lapsed: {
+    subject: "Your time was held",
+    heading: "Your time was held.",
+    text: "Nobody has pressed the button in time, so nothing is booked. Open this page: if the time is still free, you can keep it there, and otherwise choose another.",
+  },
   booked: {
     subject: "You are booked",
     heading: "You are booked.",
@@ -62,21 +73,29 @@ const linkUse =
 
 const answers = z.looseObject({ email: z.string() });
 
-/** Confirms a booking, or a place on the waiting list, with all that the visitor sent. */
-export async function bookingReceipt(wording: Wording, source: MessageSource): Promise<Message> {
+/** Asks the visitor to confirm a time that is held, or tells how the booking stands by now. */
+export async function bookingReceipt(source: MessageSource): Promise<Message> {
   const details = await readDetails(source);
-  const facts = answered(wording, source.submission.answers);
-  return visitorMail(details.booking.state, details, source, [{ kind: "facts", facts }]);
+  return visitorMail(standing(details.booking), details, source);
 }
 
 /** Tells the visitor what became of a booking since. One that was cancelled meanwhile is said to be cancelled. */
 export const bookingMail =
-  (what: "moved" | "cancelled" | "seat" | "reminder") =>
+  (what: "confirmed" | "moved" | "cancelled" | "seat" | "reminder") =>
   async (source: MessageSource): Promise<Message> => {
     const details = await readDetails(source);
-    const isOff = details.booking.state === "cancelled";
-    return visitorMail(isOff ? "cancelled" : what, details, source);
+    const stands = standing(details.booking);
+    return visitorMail(
+      what === "confirmed" || stands === "cancelled" ? stands : what,
+      details,
+      source,
+    );
   };
+
+function standing({ state, heldUntil }: Booking): "held" | Booking["state"] {
+  const isOpen = state === "booked" || state === "waiting";
+  return isOpen && heldUntil !== null ? "held" : state;
+}
 
 /** Tells staff what became of a booking since. */
 export const bookingStaffMail =
@@ -112,7 +131,6 @@ async function visitorMail(
   what: keyof typeof words,
   details: BookingDetails,
   source: MessageSource,
-  more: readonly MailBlock[] = [],
 ): Promise<Message> {
   const { submission, brand } = source;
   const { reference } = submission;
@@ -127,20 +145,35 @@ async function visitorMail(
       preview: `Your reference is ${reference}.`,
       heading,
       blocks: [
+        ...aboutHold(details.booking),
         { kind: "paragraph", text },
         ...(what === "waiting" ? [aboutQueue(details.before)] : []),
         { kind: "facts", facts: bookedTime(details, brand.offices) },
         await privateLinkBlock(source, linkUse),
-        ...more,
         {
           kind: "paragraph",
-          text: `Your reference is ${reference}. You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, please cancel by the link.`,
+          text: `Your reference is ${reference}. You get this mail because your address was typed into a form of ${brand.origin}. ${endOf(what)}`,
         },
       ],
     },
     calendar: calendarFile(details, brand, reference, { attendee: to }),
   };
 }
+
+/** Until when it is held, by the visitor's clock. */
+function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock[] {
+  if (heldUntil === null || state === "cancelled") return [];
+  const held = holdText(startsAt, heldUntil, timeZone);
+  const what = state === "waiting" ? `your place on the waiting list of ${held}` : held;
+  const text = state === "lapsed" ? `We held ${what}.` : `We hold ${what}.`;
+  return [{ kind: "paragraph", text }];
+}
+
+/** What somebody does whose address a stranger has typed. */
+const endOf = (what: keyof typeof words): string =>
+  what === "held" || what === "lapsed"
+    ? "If that was not you, you need do nothing: without a press nothing is booked."
+    : "If that was not you, please cancel by the link.";
 
 const aboutQueue = (before: number): MailBlock => ({
   kind: "paragraph",

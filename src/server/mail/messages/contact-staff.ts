@@ -1,13 +1,13 @@
 import type { MailFact } from "../content.ts";
 import { attachFiles } from "./attached-files.ts";
 import { parseContactAnswers } from "./contact-answers.ts";
-import { suspicionNotice } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
+import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
 import type { Message, MessageSource } from "./message.ts";
-import { writtenTime } from "./wording.ts";
 
 /** Tells the contact mailbox of a message, with its file. Answering the mail answers the visitor. */
-export async function contactStaff({ submission, files, brand }: MessageSource): Promise<Message> {
+export async function contactStaff(source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
   const { name, email, subject, message } = parseContactAnswers(submission.answers);
   const replyTo = headerAddress(email);
   const attached = await attachFiles(files);
@@ -15,11 +15,7 @@ export async function contactStaff({ submission, files, brand }: MessageSource):
     { label: "Name", value: name },
     { label: "Email", value: email },
     { label: "Subject", value: subject },
-    { label: "Reference", value: submission.reference },
-    ...brand.offices.map(({ city, timeZone }) => ({
-      label: `Received, ${city} time`,
-      value: writtenTime(submission.receivedAt, timeZone),
-    })),
+    ...receivedFacts(source),
     ...attached.facts,
   ];
   return {

@@ -1,6 +1,6 @@
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
-import { automatic } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
+import { automatic } from "./mail-parts.ts";
 import type { Message, MessageSource } from "./message.ts";
 
 const validDays = 30;

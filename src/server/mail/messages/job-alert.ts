@@ -5,8 +5,8 @@ import { jobFacts } from "../../../jobs/job-facts.ts";
 import type { JobSummary } from "../../../jobs/search-result.ts";
 import { UndeliverableError } from "../../outbox/undeliverable-error.ts";
 import type { MailBlock, RichText } from "../content.ts";
-import { automatic } from "./form-mails.ts";
 import { headerAddress } from "./header-address.ts";
+import { automatic } from "./mail-parts.ts";
 import type { Message, MessageSource } from "./message.ts";
 
 /** An old mail must still let people leave: longer than a year. */

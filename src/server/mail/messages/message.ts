@@ -31,6 +31,8 @@ export type SubmittedFile = {
   bytes: number;
   /** False when the storage could not take it: then there are no bytes to send. */
   stored: boolean;
+  /** What the virus scanner said: `none` where there is no scanner, `failed` where it gave no verdict. */
+  virusScan: "none" | "clean" | "failed";
   /**
    * Opens the bytes; undefined when the storage has lost the file.
    * @throws {StorageUnavailableError} when the storage does not answer

@@ -22,10 +22,8 @@ type Compose = (source: MessageSource, which: string) => Message | Promise<Messa
  */
 const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ...linkedFormNames.flatMap(mailsOf),
-  ...calendarNames.map((name): [string, Compose] => [
-    `${name}-receipt`,
-    (source) => bookingReceipt(wordingOf(name), source),
-  ]),
+  ...calendarNames.map((name): [string, Compose] => [`${name}-receipt`, bookingReceipt]),
+  ["booking-confirmed", bookingMail("confirmed")],
   ["booking-moved", bookingMail("moved")],
   ["booking-moved-staff", bookingStaffMail("moved")],
   ["booking-cancelled", bookingMail("cancelled")],

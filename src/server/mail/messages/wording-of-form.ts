@@ -30,9 +30,9 @@ export type ReceiptWording = z.output<typeof receipt>;
 export function answered({ labels, values }: Wording, stored: Record<string, unknown>): MailFact[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = stored[name];
-    return typeof value === "string" && value !== ""
-      ? [{ label, value: values?.[name]?.[value] ?? value }]
-      : [];
+    if (typeof value !== "string" || value === "") return [];
+    const called = values?.[name] ?? {};
+    return [{ label, value: Object.hasOwn(called, value) ? (called[value] ?? value) : value }];
   });
 }
 

@@ -26,7 +26,8 @@ export async function exampleMails(brand: MailBrand): Promise<ExampleMail[]> {
   );
 }
 
-function exampleSource(kind: string, brand: MailBrand): MessageSource {
+/** What a kind of mail is made from, with invented answers. */
+export function exampleSource(kind: string, brand: MailBrand): MessageSource {
   const form = formOf(kind);
   const isKnown = isLinkedForm(form);
   const receivedAt = new Date();
@@ -40,12 +41,14 @@ function exampleSource(kind: string, brand: MailBrand): MessageSource {
       idempotencyKey: randomUUID(),
       contentDigest: "",
       suspicion: null,
+      emailDomain: null,
       status: "received",
       receivedAt,
     },
     files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
     privateLink: async () => `${brand.origin}/t/example`,
-    booking: async () => (isCalendarName(form) ? exampleBooking(form) : undefined),
+    booking: async () =>
+      isCalendarName(form) ? exampleBooking(form, kind.endsWith("-receipt")) : undefined,
     application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
     newsletter: {
       subscription: async () => ({
@@ -82,10 +85,11 @@ const exampleFile: SubmittedFile = {
   contentType: "application/pdf",
   bytes: 84_000,
   stored: true,
+  virusScan: "clean",
   open: async () => Readable.from([]),
 };
 
-function exampleBooking(name: keyof typeof calendars): BookingDetails {
+function exampleBooking(name: keyof typeof calendars, isHeld: boolean): BookingDetails {
   const calendar = calendars[name];
   const { slot, zone } = exampleAnswers[name];
   const startsAt = new Date(slot);
@@ -102,6 +106,7 @@ function exampleBooking(name: keyof typeof calendars): BookingDetails {
       timeZone: zone,
       sequence: 0,
       since: new Date(),
+      heldUntil: isHeld ? new Date(Date.now() + 15 * 60_000) : null,
     },
   };
 }

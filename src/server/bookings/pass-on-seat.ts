@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../db/client.ts";
+import { submissions } from "../db/schema.ts";
+import { bookings } from "../db/schema-bookings.ts";
+import { orderMails, orderVisitorMails } from "../outbox/order-mails.ts";
+import { countExpectedMail } from "../recipients/count-mail.ts";
+import type { Booking } from "./book.ts";
+import { remindersOf } from "./reminders.ts";
+
+/** Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. */
+export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {
+  const next = await giveUpSeat(transaction, ended);
+  if (next) await tellBoth(transaction, next, "seat");
+}
+
+/**
+ * Gives the seat of a booking that has ended to whoever has waited longest, of those who have confirmed that they wait.
+ * @returns the booking that got the seat, if anybody waited
+ */
+async function giveUpSeat(
+  transaction: Transaction,
+  { calendar, startsAt, seat }: Booking,
+): Promise<Booking | undefined> {
+  if (seat === null) return undefined;
+  const next = transaction
+    .select({ submissionId: bookings.submissionId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.calendar, calendar),
+        eq(bookings.startsAt, startsAt),
+        eq(bookings.state, "waiting"),
+        isNull(bookings.heldUntil),
+      ),
+    )
+    .orderBy(asc(bookings.since))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [promoted] = await transaction
+    .update(bookings)
+    .set({ state: "booked", seat, sequence: sql`${bookings.sequence} + 1`, since: sql`now()` })
+    .where(eq(bookings.submissionId, next))
+    .returning();
+  return promoted;
+}
+
+/** Orders the mails of a change, once for each change, and the reminder of a time that is to come. */
+export async function tellBoth(
+  transaction: Transaction,
+  booking: Booking,
+  what: "moved" | "cancelled" | "seat",
+): Promise<void> {
+  const { submissionId, sequence } = booking;
+  const address = await addressOf(transaction, submissionId);
+  await orderMails(transaction, submissionId, [{ kind: `booking-${what}-staff:${sequence}` }]);
+  await orderVisitorMails(
+    transaction,
+    submissionId,
+    address,
+    [{ kind: `booking-${what}:${sequence}` }, ...remindersOf(booking, new Date())],
+    countExpectedMail,
+  );
+}
+
+/** Tells both sides that a booking is confirmed: the visitor by the calendar file, and staff for the first time. */
+export async function tellConfirmed(
+  transaction: Transaction,
+  booking: Booking,
+  form: string,
+): Promise<void> {
+  const { submissionId, sequence } = booking;
+  const address = await addressOf(transaction, submissionId);
+  await orderMails(transaction, submissionId, [{ kind: `${form}-staff` }]);
+  await orderVisitorMails(
+    transaction,
+    submissionId,
+    address,
+    [{ kind: `booking-confirmed:${sequence}` }, ...remindersOf(booking, new Date())],
+    countExpectedMail,
+  );
+}
+
+/** The address that stands in a booking's answers now. */
+export async function addressOf(transaction: Transaction, submissionId: string): Promise<string> {
+  const [row] = await transaction
+    .select({ answers: submissions.answers })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  return String(row?.answers.email);
+}
