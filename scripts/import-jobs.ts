@@ -12,6 +12,7 @@ import { type ImportReport, importJobs } from "../src/server/jobs/import-jobs.ts
 import { createLog } from "../src/server/log.ts";
 import { parseSettings } from "../src/server/settings.ts";
 import { explainStart } from "../src/server/start-errors.ts";
+import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:
   npm run jobs:import -- <file or URL> [options]
@@ -114,18 +115,14 @@ function report(result: ImportReport, source: string, dryRun: boolean): void {
   if (read === 0) fail("No job could be read.");
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
+  printError(line);
   process.exitCode = 1;
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${usage}`);
+    printError(`${error.message}\n\n${usage}`);
     process.exitCode = 2;
   } else fail(explainStart(error));
 });

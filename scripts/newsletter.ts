@@ -7,6 +7,7 @@ import { IssueError } from "../src/server/newsletter/issue-text.ts";
 import { countReaders, type Issue, readIssue, sendIssue } from "../src/server/newsletter/issues.ts";
 import { parseSettings } from "../src/server/settings.ts";
 import { explainStart } from "../src/server/start-errors.ts";
+import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:
   npm run newsletter -- send <file> --dry-run   checks the file and counts who would get it
@@ -51,16 +52,12 @@ async function send({ db }: Database, issue: Issue): Promise<void> {
 }
 
 function explainUsage(): void {
-  process.stderr.write(usage);
+  printError(usage);
   process.exitCode = 2;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
   const message = error instanceof IssueError ? error.message : explainStart(error);
-  process.stderr.write(`${message}\n`);
+  printError(message);
   process.exitCode = 1;
 });

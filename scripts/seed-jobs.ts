@@ -11,6 +11,7 @@ import { makeExamples } from "./seed-jobs/make-examples.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 import { exampleSource, removeExamples } from "./seed-jobs/remove-examples.ts";
 import { readRoles } from "./seed-jobs/roles.ts";
+import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:
   npm run jobs:seed               loads 200 made-up jobs, or dates them anew
@@ -62,15 +63,11 @@ async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 }
 
 function explainUsage(): void {
-  process.stderr.write(usage);
+  printError(usage);
   process.exitCode = 2;
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error)}\n`);
+  printError(explainStart(error));
   process.exitCode = 1;
 });

@@ -7,6 +7,7 @@ import {
   type SubmissionStatus,
   setStatus,
 } from "../src/server/submissions/status.ts";
+import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
@@ -26,9 +27,12 @@ async function run([command, ...rest]: string[]): Promise<void> {
 }
 
 async function list({ db }: Database, isOpen: boolean): Promise<void> {
-  const listed = await listSubmissions(db, isOpen);
-  if (listed.length === 0) return print(isOpen ? "Everything is answered." : "Nothing was sent.");
-  for (const submission of listed) print(describe(submission));
+  let count = 0;
+  for await (const submission of listSubmissions(db, isOpen)) {
+    print(describe(submission));
+    count += 1;
+  }
+  if (count === 0) print(isOpen ? "Everything is answered." : "Nothing was sent.");
 }
 
 function describe({ reference, form, status, suspicion, receivedAt }: ListedSubmission): string {
@@ -43,15 +47,11 @@ async function set({ db }: Database, reference: string, status: SubmissionStatus
 }
 
 function explainUsage(): void {
-  process.stderr.write(usage);
+  printError(usage);
   process.exitCode = 2;
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error)}\n`);
+  printError(explainStart(error));
   process.exitCode = 1;
 });

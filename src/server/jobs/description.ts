@@ -28,7 +28,7 @@ function toParagraphs(text: string): string {
 
 /** Many systems write each paragraph as a `<div>`. Nested ones are mended by the parser. */
 function divsToParagraphs(html: string): string {
-  return html.replaceAll(/<(\/?)div\b[^>]*>/gi, "<$1p>");
+  return html.replaceAll(/<(\/?)div\b[^<>]*>/gi, "<$1p>");
 }
 
 function toOutsideLink(tagName: string, { href = "" }: sanitize.Attributes): sanitize.Tag {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { allJobs } from "../../jobs/criteria.ts";
 import { jobs } from "../db/schema-jobs.ts";
 import { FeedError, type FeedItem, toItem } from "./import/feed.ts";
 import { importJobs } from "./import-jobs.ts";
+import { searchJobs } from "./search/search-jobs.ts";
 
 let database: TestDatabase;
 
@@ -190,4 +192,28 @@ test("another program's error ends the import, and nothing of it is kept", async
     "terminated",
   );
   expect(await rows()).toEqual([]);
+});
+
+test("one job that the database refuses does not stop the others, and is not closed", async () => {
+  await run([newJob("bad")]);
+  const refused = newJob("bad", { title: "Another title" });
+  if ("record" in refused) refused.record.startsOn = "0000-01-01";
+  const { read, problems } = await run([newJob("1"), refused, newJob("2")]);
+  expect({ read, problems }).toEqual({
+    read: 2,
+    problems: [{ place: "job bad", problem: "the database does not take it" }],
+  });
+  expect(await openIds()).toEqual(["1", "2", "bad"]);
+});
+
+test("names that every object has are names of cities, states and skills like others", async () => {
+  const names = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+  const items = names.map((name) =>
+    newJob(name, { title: name, city: name, state: name, skills: [name] }),
+  );
+  const { read, problems } = await run(items);
+  expect({ read, problems }).toEqual({ read: names.length, problems: [] });
+  const { facets } = await searchJobs(database.db, allJobs, new Date());
+  expect(Object.values(facets.place)).toEqual(names.map(() => 1));
+  expect((await rows()).map(({ city }) => city)).toEqual(names.toSorted());
 });

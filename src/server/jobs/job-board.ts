@@ -12,7 +12,7 @@ import { currentSnapshot } from "./search/snapshot.ts";
 /** What pages show of the open jobs, as they are at the moment. */
 export type JobBoard = {
   /** See `answerSearch`. */
-  search: (criteria: JobCriteria) => Promise<SearchAnswer>;
+  search: (criteria: JobCriteria, options?: { isAdvised: boolean }) => Promise<SearchAnswer>;
   /** See `payRanges`. */
   payRanges: (criteria: JobCriteria) => Promise<Pay[]>;
   /** See `listLandings`. */
@@ -26,7 +26,8 @@ export function openJobBoard(db: Database["db"]): JobBoard {
   // Asked for by each view of a landing page, and made of all its jobs: tens of thousands in a country.
   const ranges = new LRUCache<string, Pay[]>({ max: 1_000, ttl: payRangesLastMs });
   return {
-    search: (criteria) => answerSearch(db, criteria, new Date()),
+    search: (criteria, { isAdvised } = { isAdvised: false }) =>
+      answerSearch(db, criteria, new Date(), isAdvised),
     async payRanges(criteria) {
       const { version } = await currentSnapshot(db);
       const key = `${version} ${writeCriteria(criteria)}`;

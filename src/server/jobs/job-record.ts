@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSector } from "../../jobs/sectors.ts";
+import { isStreamSafe } from "../../stream-safe.ts";
 import { engagements, jobKinds, payPeriods, workplaces } from "../db/schema-jobs.ts";
 import { countryCode } from "./country.ts";
 import { cleanHtml, cleanMarkdown } from "./description.ts";
@@ -8,6 +9,7 @@ import { cityName, stateName } from "./place-names.ts";
 const unsafe = {
   decoding: "has characters that could not be decoded: is the encoding declared rightly?",
   control: "has a control character",
+  marks: "has more than 30 accents on one letter",
 };
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -17,11 +19,12 @@ const controlButBreaks = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
 const text = (max: number, forbidden: RegExp) =>
   z
     .string()
-    .max(max, `has more than ${max} characters`)
+    .max(max, { error: `has more than ${max} characters`, abort: true })
     .refine((value) => value.isWellFormed() && !value.includes("\uFFFD"), {
       error: unsafe.decoding,
       abort: true,
     })
+    .refine(isStreamSafe, { error: unsafe.marks, abort: true })
     .overwrite((value) => value.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
     .refine((value) => !forbidden.test(value), unsafe.control)
     .min(1, "is empty");
@@ -30,7 +33,7 @@ const text = (max: number, forbidden: RegExp) =>
 const line = (max: number) =>
   z
     .string()
-    .max(max * 4, `has more than ${max} characters`)
+    .max(max * 4, { error: `has more than ${max} characters`, abort: true })
     .overwrite((value) => value.replaceAll(/[ \t\r\n]+/g, " "))
     .pipe(text(max, control));
 
@@ -41,7 +44,7 @@ const description = text(50_000, controlButBreaks);
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 const amount = z
   .number()
-  .positive()
+  .min(0.01)
   .max(999_999_999)
   .overwrite((value) => Math.round(value * 100) / 100);
 
@@ -67,9 +70,13 @@ const overlap = z
   })
   .refine(({ from, to }) => from !== to, { error: "is the same as from", path: ["to"] });
 
+/** Within what every database and every clock takes. */
+const [earliest, latest] = [new Date("2000-01-01"), new Date("2100-01-01")];
+const outOfRange = "is not between the years 2000 and 2099";
+
 const instant = z.iso
   .datetime({ offset: true, error: "is no time such as 2026-03-14T09:00:00Z" })
-  .pipe(z.coerce.date());
+  .pipe(z.coerce.date<string>().min(earliest, outOfRange));
 
 const country = z
   .string()
@@ -101,9 +108,13 @@ const record = z.strictObject({
   overlap: optional(overlap),
   pay: optional(pay),
   durationMonths: optional(z.int().min(1).max(120)),
-  startsOn: optional(z.iso.date("is no day such as 2026-03-14")),
+  startsOn: optional(
+    z.iso
+      .date({ error: "is no day such as 2026-03-14", abort: true })
+      .refine((day) => new Date(day) >= earliest && new Date(day) < latest, outOfRange),
+  ),
   postedAt: instant.refine(isPast, "lies in the future"),
-  closesAt: optional(instant),
+  closesAt: optional(instant.refine((end) => end < latest, outOfRange)),
   client: optional(line(120)),
   clientShown: z.boolean().default(false),
   recruiter: optional(line(120)),
@@ -141,11 +152,15 @@ export const JobRecord = record
   });
 export type JobRecord = z.output<typeof JobRecord>;
 
+/** Some of it may be the feed's own text. */
+const longestComplaint = 1_000;
+
 /** What is wrong with a record: each field with its reason. */
 export function complaints(error: z.ZodError): string {
-  return error.issues
+  const text = error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
     .join("; ");
+  return text.length > longestComplaint ? `${text.slice(0, longestComplaint)}…` : text;
 }
 
 function isTimeZone(name: string): boolean {

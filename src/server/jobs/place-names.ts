@@ -1,92 +1,95 @@
 /** Postal abbreviations (USPS Publication 28, appendix B). */
-const usStates: Record<string, string> = {
-  AL: "Alabama",
-  AK: "Alaska",
-  AZ: "Arizona",
-  AR: "Arkansas",
-  CA: "California",
-  CO: "Colorado",
-  CT: "Connecticut",
-  DE: "Delaware",
-  DC: "District of Columbia",
-  FL: "Florida",
-  GA: "Georgia",
-  HI: "Hawaii",
-  ID: "Idaho",
-  IL: "Illinois",
-  IN: "Indiana",
-  IA: "Iowa",
-  KS: "Kansas",
-  KY: "Kentucky",
-  LA: "Louisiana",
-  ME: "Maine",
-  MD: "Maryland",
-  MA: "Massachusetts",
-  MI: "Michigan",
-  MN: "Minnesota",
-  MS: "Mississippi",
-  MO: "Missouri",
-  MT: "Montana",
-  NE: "Nebraska",
-  NV: "Nevada",
-  NH: "New Hampshire",
-  NJ: "New Jersey",
-  NM: "New Mexico",
-  NY: "New York",
-  NC: "North Carolina",
-  ND: "North Dakota",
-  OH: "Ohio",
-  OK: "Oklahoma",
-  OR: "Oregon",
-  PA: "Pennsylvania",
-  PR: "Puerto Rico",
-  RI: "Rhode Island",
-  SC: "South Carolina",
-  SD: "South Dakota",
-  TN: "Tennessee",
-  TX: "Texas",
-  UT: "Utah",
-  VT: "Vermont",
-  VA: "Virginia",
-  WA: "Washington",
-  WV: "West Virginia",
-  WI: "Wisconsin",
-  WY: "Wyoming",
-};
+const usStates: ReadonlyMap<string, string> = new Map([
+  ["AL", "Alabama"],
+  ["AK", "Alaska"],
+  ["AZ", "Arizona"],
+  ["AR", "Arkansas"],
+  ["CA", "California"],
+  ["CO", "Colorado"],
+  ["CT", "Connecticut"],
+  ["DE", "Delaware"],
+  ["DC", "District of Columbia"],
+  ["FL", "Florida"],
+  ["GA", "Georgia"],
+  ["HI", "Hawaii"],
+  ["ID", "Idaho"],
+  ["IL", "Illinois"],
+  ["IN", "Indiana"],
+  ["IA", "Iowa"],
+  ["KS", "Kansas"],
+  ["KY", "Kentucky"],
+  ["LA", "Louisiana"],
+  ["ME", "Maine"],
+  ["MD", "Maryland"],
+  ["MA", "Massachusetts"],
+  ["MI", "Michigan"],
+  ["MN", "Minnesota"],
+  ["MS", "Mississippi"],
+  ["MO", "Missouri"],
+  ["MT", "Montana"],
+  ["NE", "Nebraska"],
+  ["NV", "Nevada"],
+  ["NH", "New Hampshire"],
+  ["NJ", "New Jersey"],
+  ["NM", "New Mexico"],
+  ["NY", "New York"],
+  ["NC", "North Carolina"],
+  ["ND", "North Dakota"],
+  ["OH", "Ohio"],
+  ["OK", "Oklahoma"],
+  ["OR", "Oregon"],
+  ["PA", "Pennsylvania"],
+  ["PR", "Puerto Rico"],
+  ["RI", "Rhode Island"],
+  ["SC", "South Carolina"],
+  ["SD", "South Dakota"],
+  ["TN", "Tennessee"],
+  ["TX", "Texas"],
+  ["UT", "Utah"],
+  ["VT", "Vermont"],
+  ["VA", "Virginia"],
+  ["WA", "Washington"],
+  ["WV", "West Virginia"],
+  ["WI", "Wisconsin"],
+  ["WY", "Wyoming"],
+]);
 
 /** ISO 3166-2:IN, with the older codes that are still in use; the states where we have seen jobs. */
-const indianStates: Record<string, string> = {
-  AP: "Andhra Pradesh",
-  DL: "Delhi",
-  GJ: "Gujarat",
-  HR: "Haryana",
-  KA: "Karnataka",
-  KL: "Kerala",
-  MH: "Maharashtra",
-  MP: "Madhya Pradesh",
-  OD: "Odisha",
-  PB: "Punjab",
-  RJ: "Rajasthan",
-  TG: "Telangana",
-  TN: "Tamil Nadu",
-  TS: "Telangana",
-  UP: "Uttar Pradesh",
-  WB: "West Bengal",
-};
+const indianStates: ReadonlyMap<string, string> = new Map([
+  ["AP", "Andhra Pradesh"],
+  ["DL", "Delhi"],
+  ["GJ", "Gujarat"],
+  ["HR", "Haryana"],
+  ["KA", "Karnataka"],
+  ["KL", "Kerala"],
+  ["MH", "Maharashtra"],
+  ["MP", "Madhya Pradesh"],
+  ["OD", "Odisha"],
+  ["PB", "Punjab"],
+  ["RJ", "Rajasthan"],
+  ["TG", "Telangana"],
+  ["TN", "Tamil Nadu"],
+  ["TS", "Telangana"],
+  ["UP", "Uttar Pradesh"],
+  ["WB", "West Bengal"],
+]);
 
-const statesByCountry: Record<string, Record<string, string>> = { US: usStates, IN: indianStates };
+const statesByCountry = new Map([
+  ["US", usStates],
+  ["IN", indianStates],
+]);
 
 /** A state's name for its abbreviation, so that one state has one spelling; others stay as they are. */
 export function stateName(state: string, country: string): string {
-  return statesByCountry[country]?.[state.toUpperCase()] ?? state;
+  return statesByCountry.get(country)?.get(state.toUpperCase()) ?? state;
 }
 
 /** Whether a word is a state of the US, by its abbreviation or its name. */
 export function isUsState(word: string): boolean {
-  return Object.hasOwn(usStates, word.toUpperCase()) || usStateNames.has(word.toLowerCase());
+  return usStates.has(word.toUpperCase()) || usStateNames.has(word.toLowerCase());
 }
 
-const usStateNames = new Set(Object.values(usStates).map((name) => name.toLowerCase()));
+const usStateNames = new Set([...usStates.values()].map((name) => name.toLowerCase()));
 
 export type City = { city: string; state: string; country: string };
 
@@ -114,23 +117,23 @@ const cities = [
 ];
 
 /** Their other names. */
-const otherNames: Record<string, string> = {
-  bengaluru: "Bangalore",
-  bombay: "Mumbai",
-  calcutta: "Kolkata",
-  madras: "Chennai",
-  "new delhi": "Delhi",
-  "new york city": "New York",
-  nyc: "New York",
-  poona: "Pune",
-};
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ["bengaluru", "Bangalore"],
+  ["bombay", "Mumbai"],
+  ["calcutta", "Kolkata"],
+  ["madras", "Chennai"],
+  ["new delhi", "Delhi"],
+  ["new york city", "New York"],
+  ["nyc", "New York"],
+  ["poona", "Pune"],
+]);
 
 const citiesByName = new Map(cities.map((known) => [known.city.toLowerCase(), known]));
 
 /** One of the cities that the site's location picker offers, by any of its names. */
 export function findCity(name: string): City | undefined {
   const key = name.trim().toLowerCase();
-  return citiesByName.get(otherNames[key]?.toLowerCase() ?? key);
+  return citiesByName.get(otherNames.get(key)?.toLowerCase() ?? key);
 }
 
 /** A city's usual name in its country, so that one city has one spelling; others stay as they are. */

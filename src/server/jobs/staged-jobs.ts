@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { slugOf } from "../../jobs/job.ts";
+import { errorCode } from "../db/database-error.ts";
 import type * as schema from "../db/schema.ts";
 import { jobs } from "../db/schema-jobs.ts";
 import { FeedError, type FeedItem } from "./import/feed.ts";
@@ -79,7 +80,9 @@ export const stagedColumns = Object.values(told).map((column) => column.name);
 export const columnList = sql.join(stagedColumns.map(sql.identifier), sql`, `);
 
 async function createTables(db: Session): Promise<void> {
-  await db.execute(sql`create temporary table incoming_jobs (like jobs including defaults)`);
+  await db.execute(
+    sql`create temporary table incoming_jobs (like jobs including defaults including constraints)`,
+  );
   await db.execute(sql`
     alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
     add words tsvector, add ordinal integer generated always as identity primary key, add unique (source_id)`);
@@ -94,36 +97,82 @@ const isThere = (source: string) => sql`jobs.digest = (
   select digest from jobs as known
   where known.source = ${source} and known.source_id = jobs.source_id and known.closed_at is null)`;
 
-/**
- * Makes the words of what is new, too, while the feed is read: the database has time then, and no lock is held.
- * @returns how many were taken
- */
+type RightJob = Extract<FeedItem, { record: JobRecord }>;
+
+/** @returns how many were taken */
 async function stageBatch(
   db: Session,
-  { source, dryRun = false }: StagingTarget,
+  target: StagingTarget,
   items: readonly FeedItem[],
   complain: (place: string, problem: string) => void,
 ): Promise<number> {
   const right = items.filter((item) => "record" in item);
   const faulty = items.filter((item) => "problem" in item);
   for (const { place, problem } of faulty) complain(place, problem);
-  const faultyIds = faulty.flatMap(({ sourceId }) => sourceId ?? []);
-  if (faultyIds.length > 0) {
-    await db.execute(sql`insert into faulty_jobs select unnest(${sql.param(faultyIds)}::text[])`);
+  const { taken, refused } = await stageJobs(db, target, right);
+  for (const { place } of refused) complain(place, "the database does not take it");
+  const refusedIds = refused.map(({ record }) => record.sourceId);
+  await noteFaulty(db, [...faulty.flatMap(({ sourceId }) => sourceId ?? []), ...refusedIds]);
+  const ids = new Set(taken);
+  for (const job of right) {
+    // Each id is taken once: what comes again is a job that shares it.
+    if (refused.includes(job) || ids.delete(job.record.sourceId)) continue;
+    complain(job.place, "sourceId: another job has it, too");
   }
+  return taken.length;
+}
+
+async function noteFaulty(db: Session, sourceIds: readonly string[]): Promise<void> {
+  if (sourceIds.length === 0) return;
+  await db.execute(sql`insert into faulty_jobs select unnest(${sql.param(sourceIds)}::text[])`);
+}
+
+/** By their ids, the jobs that were taken; and those that the database refuses, which never stop the others. */
+type Staged = { taken: readonly string[]; refused: readonly RightJob[] };
+
+async function stageJobs(
+  db: Session,
+  target: StagingTarget,
+  jobs: readonly RightJob[],
+): Promise<Staged> {
+  try {
+    return { taken: await stageTogether(db, target, jobs), refused: [] };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (jobs.length === 1) return { taken: [], refused: jobs };
+    const middle = Math.ceil(jobs.length / 2);
+    const first = await stageJobs(db, target, jobs.slice(0, middle));
+    const second = await stageJobs(db, target, jobs.slice(middle));
+    return {
+      taken: [...first.taken, ...second.taken],
+      refused: [...first.refused, ...second.refused],
+    };
+  }
+}
+
+/** Data exceptions, broken constraints and exceeded limits (PostgreSQL, appendix A: classes 22, 23 and 54). */
+function isRefusal(error: unknown): boolean {
+  const code = errorCode(error instanceof Error ? error.cause : undefined);
+  return ["22", "23", "54"].includes(code.slice(0, 2));
+}
+
+/**
+ * Makes the words of what is new, too, while the feed is read: the database has time then, and no lock is held.
+ * @returns the ids of those that were taken
+ */
+async function stageTogether(
+  db: Session,
+  { source, dryRun = false }: StagingTarget,
+  jobs: readonly RightJob[],
+): Promise<string[]> {
   const { rows } = await db.execute<{ source_id: string }>(sql`
     insert into incoming_jobs (${columnList}, words)
     select ${columnList}, case when ${dryRun} or ${isThere(source)} then null else (${jobWordsQuery}) end
     from json_populate_recordset(
-      null::incoming_jobs, ${JSON.stringify(right.map(({ record }) => toRow(record)))}) as jobs
+      null::incoming_jobs, ${JSON.stringify(jobs.map(({ record }) => toRow(record)))}) as jobs
     on conflict do nothing
     returning source_id`);
-  const taken = new Set(rows.map((row) => row.source_id));
-  for (const { place, record } of right) {
-    // Each id is taken once: what comes again is a job that shares it.
-    if (!taken.delete(record.sourceId)) complain(place, `sourceId: another job has it, too`);
-  }
-  return rows.length;
+  return rows.map((row) => row.source_id);
 }
 
 function toRow({ pay, ...record }: JobRecord): Record<string, unknown> {

@@ -9,8 +9,8 @@ import { sectorOf } from "./sector-words.ts";
  * A job of an XML feed as Indeed takes it, by the texts of its elements.
  * Follows https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format
  */
-export function fromIndeed(fields: Record<string, string>, defaults: FeedDefaults) {
-  const field = (name: string) => fields[name]?.trim() || undefined;
+export function fromIndeed(fields: ReadonlyMap<string, string>, defaults: FeedDefaults) {
+  const field = (name: string) => fields.get(name)?.trim() || undefined;
   const country = countryCode(field("country") ?? "");
   const jobType = field("jobtype");
   const category = field("category");
@@ -19,7 +19,7 @@ export function fromIndeed(fields: Record<string, string>, defaults: FeedDefault
   return {
     sourceId: field("referencenumber"),
     title: field("title"),
-    description: describe(fields.description ?? "", field("education"), field("experience")),
+    description: describe(fields.get("description") ?? "", field("education"), field("experience")),
     kind: kindOf(jobType) ?? defaults.kind ?? jobType,
     engagements: country === "US" ? engagementsOf(jobType) : [],
     sector: sectorOf([category]) ?? defaults.sector ?? category,

@@ -65,15 +65,15 @@ function toParagraphs(plain: string): string {
   return paragraphs.map((text) => `<p>${text}</p>`).join("");
 }
 
-const periods: Record<string, PayPeriod> = {
-  "per-hour-wage": "hour",
-  "per-month-salary": "month",
-  "per-year-salary": "year",
-};
+const periods: ReadonlyMap<string, PayPeriod> = new Map([
+  ["per-hour-wage", "hour"],
+  ["per-month-salary", "month"],
+  ["per-year-salary", "year"],
+]);
 
 /** Other intervals, such as a day, are handed on to be complained of. */
 function readPay({ salaryRange }: Posting) {
   if (!salaryRange) return null;
   const { min, max, currency, interval } = salaryRange;
-  return { min, max, currency, period: periods[interval] ?? interval };
+  return { min, max, currency, period: periods.get(interval) ?? interval };
 }

@@ -15,7 +15,13 @@ export function periodOf(text: string): PayPeriod | undefined {
   return periodPatterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const dollars: Record<string, string> = { US: "USD", CA: "CAD", AU: "AUD", SG: "SGD", NZ: "NZD" };
+const dollars = new Map([
+  ["US", "USD"],
+  ["CA", "CAD"],
+  ["AU", "AUD"],
+  ["SG", "SGD"],
+  ["NZ", "NZD"],
+]);
 
 function currencyOf(text: string, country: string | undefined): string | undefined {
   const code = /\b(USD|INR|EUR|GBP|CAD|AUD|SGD|NZD)\b/i.exec(text)?.[1];
@@ -23,10 +29,16 @@ function currencyOf(text: string, country: string | undefined): string | undefin
   if (/₹|\brs\b|\blpa\b|\blakhs?\b/i.test(text)) return "INR";
   if (text.includes("€")) return "EUR";
   if (text.includes("£")) return "GBP";
-  return text.includes("$") ? dollars[country ?? ""] : undefined;
+  return text.includes("$") ? dollars.get(country ?? "") : undefined;
 }
 
-const multiples: Record<string, number> = { k: 1e3, l: 1e5, lpa: 1e5, lakh: 1e5, lakhs: 1e5 };
+const multiples = new Map([
+  ["k", 1e3],
+  ["l", 1e5],
+  ["lpa", 1e5],
+  ["lakh", 1e5],
+  ["lakhs", 1e5],
+]);
 
 /**
  * Reads texts such as `$50 - $60 per hour`, `$120,000–$140,000 a year`, `$120-140K/yr` or
@@ -50,7 +62,7 @@ function amountsIn(text: string): number[] {
   const found = [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k|lpa|lakhs?|l)?(?![a-z])/gi)];
   const amounts = found.map(([, digits = "", suffix]) => ({
     value: Number(digits.replaceAll(",", "")),
-    multiple: multiples[suffix?.toLowerCase() ?? ""],
+    multiple: multiples.get(suffix?.toLowerCase() ?? ""),
   }));
   // In "120-140K" the letter is meant for both.
   const last = amounts.at(-1)?.multiple;

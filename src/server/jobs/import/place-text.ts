@@ -19,7 +19,7 @@ export function parsePlace(text: string): Place {
   const words = first.replaceAll(/\b(remote|hybrid|on-?site)\b/gi, ",");
   const parts = words
     .split(/,|\s[-–—]\s|[()]/)
-    .map((part) => part.replace(/^[\s–—-]+|[\s–—-]+$/g, ""))
+    .map((part) => part.replace(/^[\s–—-]+|(?<![\s–—-])[\s–—-]+$/g, ""))
     .filter((part) => part !== "");
   return { ...locate(parts), workplace: workplaceOf(first) };
 }

@@ -334,3 +334,65 @@ test("a feed of 50 MB is read without keeping it", async () => {
   expect(count).toBe(12_000);
   expect(peak).toBeLessThan(150_000_000);
 });
+
+/** What goes wrong where outside names meet objects, patterns, parsers, clocks and databases. */
+const poisons = [
+  ...["constructor", "__proto__", "toString", "valueOf"],
+  ...["\u001b[2J\u009b31m", "\u202ecv", "\u0000", "\ud800"],
+  ...["<".repeat(20_000), "<ul>".repeat(12_000), "&amp;".repeat(9_000), "[".repeat(40_000)],
+  ...[`e${"\u0301".repeat(40_000)}`, "*_".repeat(20_000), "> ".repeat(20_000), "&#x110000;&#0;"],
+  ...["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "0000-01-01", "2026-02-30", "1e400"],
+  ...[`${"from ".repeat(40)}to`, "$1,".repeat(66), "[x](".repeat(10_000), " \n".repeat(20_000)],
+];
+
+describe("one bad job never stops the others", async () => {
+  const own = JSON.parse(await readFile(fixture("own.json"), "utf8"));
+  const lever = JSON.parse(await readFile(fixture("lever.json"), "utf8"));
+  const greenhouse = JSON.parse(await readFile(fixture("greenhouse.json"), "utf8"));
+  const good = own.jobs[0];
+
+  test.each([
+    ["our own JSON", good],
+    ["Markdown of ours", { ...good, descriptionFormat: "markdown" }],
+    ["Lever", lever[0]],
+    ["Greenhouse", greenhouse.jobs[0]],
+  ])("%s", async (_, job) => {
+    const paths = [...Object.keys(job), "__proto__", "constructor"];
+    const bad = paths.flatMap((field) =>
+      [...poisons, null, {}, [], [{}], -1, 1e-9, 1e300, true].map(
+        (value) =>
+          `${JSON.stringify({ ...job, [field]: undefined }).slice(0, -1)}, ${JSON.stringify(field)}: ${JSON.stringify(value)}}`,
+      ),
+    );
+    const feed = `[${bad.join()}, ${JSON.stringify({ ...good, sourceId: "the last" })}]`;
+    const { items, fault } = await fromBytes(Buffer.from(feed), 60_000);
+    expect(fault).toBeUndefined();
+    expect(items).toHaveLength(bad.length + 1);
+    expect(items.at(-1)).toMatchObject({ record: { sourceId: "the last" } });
+    for (const { problem } of problems(items)) expect(problem.length).toBeLessThan(1_100);
+  });
+
+  test("Indeed's XML", async () => {
+    const names = ["referencenumber", "title", "city", "state", "country", "description", "salary"];
+    const more = [
+      "jobtype",
+      "category",
+      "remotetype",
+      "date",
+      "education",
+      "constructor",
+      "__proto__",
+    ];
+    const bad = [...names, ...more].flatMap((name) =>
+      poisons
+        .filter((text) => !/[\0\ud800]/.test(text))
+        .map((text) => `<job><${name}><![CDATA[${text}]]></${name}></job>`),
+    );
+    const { items, fault } = await fromBytes(
+      Buffer.from(`<source>${bad.join("\n")}<job><title>The last</title></job></source>`),
+      60_000,
+    );
+    expect(fault).toBeUndefined();
+    expect(items).toHaveLength(bad.length + 1);
+  });
+});

@@ -42,10 +42,11 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
 
 async function* readIndeed(text: AsyncIterable<string>, defaults: FeedDefaults) {
   for await (const { place, value } of readXmlJobs(text)) {
-    const candidate = fromIndeed(value.fields, defaults);
-    yield value.fault
-      ? toProblem(place, value.fault, candidate.sourceId)
-      : toItem(place, candidate);
+    const { fields, fault } = value;
+    const sourceId = fields.get("referencenumber")?.trim();
+    yield fault
+      ? toProblem(place, fault, sourceId)
+      : itemOf(place, sourceId, () => fromIndeed(fields, defaults));
   }
 }
 
@@ -59,12 +60,24 @@ const identity = z.object({ id: z.union([z.string(), z.int().transform(String)])
 
 function fromJson(place: string, value: unknown, defaults: FeedDefaults): FeedItem {
   const object = anyObject.safeParse(value).data ?? {};
+  if (Object.hasOwn(object, "categories"))
+    return itemOf(place, idOf(object), () => fromLever(object, defaults));
+  if (Object.hasOwn(object, "location"))
+    return itemOf(place, idOf(object), () => fromGreenhouse(object, defaults));
+  return itemOf(place, object.sourceId, () => ({ sourceId: undefined, ...object }));
+}
+
+const idOf = (object: unknown) => identity.safeParse(object).data?.id;
+
+/** Whatever is in a job, the others are read: also where it makes a library fail. */
+function itemOf(place: string, sourceId: unknown, read: () => { sourceId: unknown }): FeedItem {
   try {
-    if ("categories" in object) return toItem(place, fromLever(object, defaults));
-    if ("location" in object) return toItem(place, fromGreenhouse(object, defaults));
-    return toItem(place, { sourceId: undefined, ...object });
+    return toItem(place, read());
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    return toProblem(place, complaints(error), identity.safeParse(object).data?.id);
+    const problem =
+      error instanceof z.ZodError ? complaints(error) : `it cannot be read (${nameOf(error)})`;
+    return toProblem(place, problem, sourceId);
   }
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { FeedError, largestJob, type RawJob } from "./feed.ts";
 
-type XmlJob = RawJob & { value: { fields: Record<string, string>; fault: string | undefined } };
+type XmlJob = RawJob & { value: { fields: Map<string, string>; fault: string | undefined } };
 
 /**
  * Reads the `<job>` elements below the root of an XML document, each as the texts of its own elements,
@@ -62,7 +62,7 @@ class XmlReader {
     this.#count += 1;
     this.#landmark = this.#parser.position;
     const place = `job ${this.#count} (line ${this.#parser.line})`;
-    this.#job = { place, value: { fields: {}, fault: undefined } };
+    this.#job = { place, value: { fields: new Map(), fault: undefined } };
   }
 
   #close(): void {
@@ -77,7 +77,7 @@ class XmlReader {
     const field = this.#path[2];
     if (!this.#job || field === undefined) return;
     const { fields } = this.#job.value;
-    fields[field] = (fields[field] ?? "") + text;
+    fields.set(field, (fields.get(field) ?? "") + text);
   }
 
   /** The parser goes on behind a character or an entity that it does not know: only this job suffers. */
