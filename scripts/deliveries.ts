@@ -1,14 +1,17 @@
 import type { Database } from "../src/server/db/client.ts";
+import { findStaffMailTrouble, type StaffMailTrouble } from "../src/server/outbox/mail-watch.ts";
 import {
   listOpenDeliveries,
   type OpenDelivery,
   retryDeliveries,
 } from "../src/server/outbox/open-deliveries.ts";
 import { explainStart } from "../src/server/start-errors.ts";
+import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
-  npm run deliveries                          lists the mails that failed or wait
+  npm run deliveries                          lists the mails that failed or wait; the exit code is 1 when staff miss mail
+  npm run deliveries -- retry                 makes all that failed due now
   npm run deliveries -- retry <reference>     makes those of one submission due now
 `;
 
@@ -16,15 +19,31 @@ const usage = `Usage:
 async function run([command, reference, ...rest]: string[]): Promise<void> {
   if (rest.length > 0) return explainUsage();
   if (command === undefined) return withDatabase(list);
-  if (command !== "retry" || reference === undefined) return explainUsage();
-  return withDatabase((database) => retry(database, reference.toUpperCase()));
+  if (command !== "retry") return explainUsage();
+  return withDatabase((database) => retry(database, reference?.toUpperCase()));
 }
 
 async function list({ db }: Database): Promise<void> {
+  const complaints = complaintsOf(await findStaffMailTrouble(db));
+  for (const complaint of complaints) print(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
   const open = await listOpenDeliveries(db);
   if (open.length === 0) return print("Every mail is delivered.");
   for (const delivery of open) print(describe(delivery));
 }
+
+function complaintsOf({ refused, givenUp, late }: StaffMailTrouble): string[] {
+  return [
+    refused > 0 &&
+      `STAFF MISS MAIL: our own mailbox refuses ${mails(refused)}. It may be full or renamed: put it right, or set CONTACT_MAILBOX. They are tried for five days.`,
+    givenUp > 0 &&
+      `STAFF MISS MAIL: ${mails(givenUp)} given up after five days. Nothing is lost: \`npm run deliveries -- retry\` sends them.`,
+    late > 0 &&
+      `STAFF MISS MAIL: ${mails(late)} waiting for longer than 15 minutes. Check that the mail server answers and that a worker runs.`,
+  ].filter((complaint) => complaint !== false);
+}
+
+const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
 
 function describe(delivery: OpenDelivery): string {
   const { reference, kind, attempts, lastError, createdAt, nextAttemptAt, failedAt } = delivery;
@@ -37,23 +56,20 @@ function describe(delivery: OpenDelivery): string {
   );
 }
 
-async function retry({ db }: Database, reference: string): Promise<void> {
+async function retry({ db }: Database, reference: string | undefined): Promise<void> {
   const count = await retryDeliveries(db, reference);
   if (count > 0) return print(`Due now: ${count}. A running worker sends within seconds.`);
-  print(`Nothing is owed for ${reference}: it is unknown, or all its mail is delivered.`);
+  if (reference === undefined) return print("No mail has failed.");
+  print(`Nothing has failed for ${reference}: it is unknown, or its mail is delivered or not due.`);
   process.exitCode = 1;
 }
 
 function explainUsage(): void {
-  process.stderr.write(usage);
+  printError(usage);
   process.exitCode = 2;
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error)}\n`);
+  printError(explainStart(error));
   process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { createLocals, type Locals } from "./locals.ts";
 import { createLog } from "./log.ts";
 import { openServices, type Services } from "./services.ts";
@@ -22,7 +21,6 @@ export async function createDevLocals(url: URL): Promise<Locals> {
 }
 
 async function open(url: URL): Promise<Services> {
-  if (existsSync(".env")) process.loadEnvFile();
   const settings = parseSettings({ PORT: url.port, ...process.env });
   const log = createLog(settings.logLevel);
   const shutdown = new Shutdown(log);

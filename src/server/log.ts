@@ -15,6 +15,8 @@ export type LogFields = {
   requestId?: string;
   /** The code that an error page shows to the visitor. */
   incident?: string;
+  /** Of a refused request: a name of its client's network that only the day's key can make; see `nameClients`. */
+  client?: string;
   /** The reference that a visitor gets for a submission. */
   reference?: string;
   form?: string;
@@ -67,15 +69,24 @@ export function createLog(level: pino.LevelWithSilent): Log {
   };
 }
 
+const consoleLevels = [
+  ["error", "error"],
+  ["warn", "warn"],
+  ["info", "debug"],
+  ["log", "debug"],
+  ["debug", "debug"],
+  ["trace", "debug"],
+] as const;
+
 /**
  * Sends what libraries print to the log instead, without their words: React and Astro print the message of a page's
- * error, which may quote what a visitor wrote.
+ * error, which may quote what a visitor wrote, and Astro's own logger, which writes here, prints requested addresses.
  */
 export function captureConsole(log: Log): void {
-  for (const level of ["error", "warn"] as const) {
-    console[level] = (...printed: unknown[]) => {
+  for (const [name, level] of consoleLevels) {
+    console[name] = (...printed: unknown[]) => {
       const error = printed.find((value) => value instanceof Error);
-      log[level]({ event: `console.${level}` }, undefined, error);
+      log[level]({ event: `console.${name}` }, undefined, error);
     };
   }
 }

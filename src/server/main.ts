@@ -2,10 +2,12 @@ import { resolve } from "node:path";
 import { allJobs } from "../jobs/criteria.ts";
 import { site } from "../site.ts";
 import { loadBuiltSite } from "./http/built-site.ts";
-import { listen, stopListening } from "./http/listen.ts";
+import { nameClients } from "./http/client-names.ts";
+import { listen } from "./http/listen.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createLocals } from "./locals.ts";
-import { captureConsole, createLog } from "./log.ts";
+import { captureConsole, createLog, type Log } from "./log.ts";
+import { leaveRoot, prepareToLeaveRoot } from "./privileges.ts";
 import { openServices, type Services } from "./services.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 import { Shutdown } from "./shutdown.ts";
@@ -15,29 +17,32 @@ import { explainStart } from "./start-errors.ts";
 const builtSite = resolve(import.meta.dirname, "..");
 
 async function run(): Promise<void> {
-  const settings = parseSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const given = parseSettings(process.env);
+  const log = createLog(given.logLevel);
   captureConsole(log);
   const shutdown = new Shutdown(log);
   shutdown.listen();
-  try {
-    const services = await openServices(settings, log, shutdown);
-    const { database, storage } = services;
-    const server = createHttpServer({
-      ...(await loadBuiltSite(builtSite, settings.publicOrigin)),
-      settings,
-      log,
-      dependencies: { database, storage },
-      createLocals: (facts) => createLocals(facts, services),
-    });
-    const port = await listen(server, settings.port, settings.host);
-    shutdown.addActivity("http", () => stopListening(server));
-    announce(settings, port);
-    warmSearch(services);
-  } catch (error) {
-    process.stderr.write(`${explainStart(error)}\n`);
-    await shutdown.run(1);
-  }
+  await shutdown.start(start(given, log, shutdown));
+}
+
+async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<void> {
+  const { settings, account } = await prepareToLeaveRoot(given, log);
+  const services = await openServices(settings, log, shutdown, account?.gid);
+  const { database, storage, secrets, virusScanner, mailWatch } = services;
+  const { server, stop } = createHttpServer({
+    ...(await loadBuiltSite(builtSite, settings.publicOrigin)),
+    settings,
+    log,
+    dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
+    nameClient: nameClients(secrets.keyFor("client-address")),
+    createLocals: (facts) => createLocals(facts, services),
+  });
+  shutdown.signal.throwIfAborted();
+  const port = await listen(server, settings.port, settings.host);
+  leaveRoot(account, log);
+  shutdown.addActivity("http", stop);
+  announce(settings, port);
+  warmSearch(services);
 }
 
 /** Whoever searches first would otherwise wait until the open jobs are read into memory. */

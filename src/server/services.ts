@@ -1,6 +1,8 @@
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import type { Outcome } from "../forms/outcome.ts";
+import { networkHash } from "./bookings/client-network.ts";
+import { startHoldWorker } from "./bookings/hold-worker.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { startAlertWorker } from "./job-alerts/alert-worker.ts";
@@ -9,9 +11,11 @@ import { type JobBoard, openJobBoard } from "./jobs/job-board.ts";
 import type { Log } from "./log.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./outbox/delivery-worker.ts";
+import { type MailWatch, startMailWatch } from "./outbox/mail-watch.ts";
 import type { Worker } from "./outbox/worker.ts";
 import { answerLink } from "./private-links/answer-link.ts";
 import type { LinkAnswer } from "./private-links/link-answer.ts";
+import { openSecrets, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { openStorage } from "./storage/open.ts";
@@ -19,7 +23,10 @@ import type { FileStorage } from "./storage/storage.ts";
 import { attachmentRules } from "./submissions/attachment.ts";
 import { IncomingFiles } from "./submissions/incoming-files.ts";
 import { receive } from "./submissions/receive.ts";
+import { SubmissionKeys } from "./submissions/submission-key.ts";
 import { keepSwept } from "./sweep.ts";
+import { Inspector } from "./uploads/inspector.ts";
+import { openVirusScanner, type VirusScanner } from "./virus-scan/virus-scanner.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -27,10 +34,15 @@ export type Services = {
   log: Log;
   database: Database;
   storage: FileStorage;
+  mailWatch: MailWatch;
+  /** Keys that all servers share. */
+  secrets: Secrets;
+  virusScanner: VirusScanner;
   /** What forms that take a file tell the browser of it. */
   attachmentRules: AttachmentRules;
+  submissionKeys: SubmissionKeys;
   /** Takes a posted form the whole way; see `receive`. */
-  receive: (request: Request, form: FormDefinition) => Promise<Outcome>;
+  receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
@@ -40,27 +52,40 @@ export type Services = {
 
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
+ * @param laterGroup the group of this process once it has given up root, if it is going to
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
   settings: Settings,
   log: Log,
   shutdown: Shutdown,
+  laterGroup?: number,
 ): Promise<Services> {
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, laterGroup);
   shutdown.add("database", () => database.close());
+  shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);
+  shutdown.signal.throwIfAborted();
+  const secrets = await openSecrets(database.db);
   const storage = openStorage(settings, log);
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
+  const virusScanner = openVirusScanner(settings.clamd, log);
+  const inspector = new Inspector(log);
+  shutdown.add("inspector", () => inspector.close());
   const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
+  const mailWatch = startMailWatch({ db: database.db, log });
+  shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
+  const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
   const submissions = {
     db: database.db,
     storage,
     incoming,
+    submissionKeys,
+    networkOf: (address: string) => networkHash(secrets.keyFor("client-address"), address),
     attachmentLimitBytes,
     log,
     onSubmitted,
@@ -70,8 +95,13 @@ export async function openServices(
     log,
     database,
     storage,
+    mailWatch,
+    secrets,
+    virusScanner,
     attachmentRules: attachmentRules(attachmentLimitBytes),
-    receive: (request, form) => receive(request, form, submissions),
+    submissionKeys,
+    receive: (request, form, address) =>
+      receive(request, form, address, { ...submissions, inspector, virusScanner }),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions),
@@ -86,5 +116,7 @@ function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Work
   const { db, log } = services;
   const stopAlerts = startAlertWorker({ db, log, onOrdered: () => worker.notify() });
   shutdown.addActivity("job-alerts", stopAlerts);
+  const stopHolds = startHoldWorker({ db, log, onOrdered: () => worker.notify() });
+  shutdown.addActivity("booking-holds", stopHolds);
   return worker;
 }

@@ -26,6 +26,7 @@ describe("settings", () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       s3: undefined,
+      clamd: undefined,
       contactMailbox: "hello@daystead.example",
       attachmentLimitBytes: 10 * 1024 * 1024,
       trustedProxies: 0,
@@ -53,6 +54,9 @@ describe("settings", () => {
     ["CONTACT_MAILBOX", "not-an-address"],
     ["ATTACHMENT_LIMIT_MB", "-1"],
     ["S3_ENDPOINT", "s3.example"],
+    ["CLAMD_URL", "/run/clamav/clamd.ctl"],
+    ["CLAMD_URL", "http://scanner:3310"],
+    ["CLAMD_URL", "unix://clamd.ctl"],
     ["TRUSTED_PROXIES", "many"],
     ["LOG_LEVEL", "loud"],
     ["WORKER", "nowhere"],
@@ -70,5 +74,13 @@ describe("settings", () => {
     const { S3_BUCKET: _, ...part } = s3;
     expect(complaint(part)).toContain("S3_BUCKET");
     expect(complaint(part)).not.toContain("secret-value");
+  });
+
+  it.each([
+    ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+    ["tcp://scanner", { host: "scanner", port: 3310 }],
+    ["tcp://[::1]:3311", { host: "::1", port: 3311 }],
+  ])("take the virus scanner at %s", (url, clamd) => {
+    expect(parseSettings({ CLAMD_URL: url }).clamd).toEqual(clamd);
   });
 });

@@ -18,10 +18,16 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CLAMD_URL: z
+    .url({ protocol: /^(tcp|unix)$/ })
+    .refine((url) => clamdAddress(url), { error: "must be tcp://host:port or unix:///path" })
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
 });
+
+type Environment = Record<string, string | undefined>;
 
 export type Settings = {
   port: number;
@@ -34,6 +40,8 @@ export type Settings = {
   contactMailbox: string;
   attachmentLimitBytes: number;
   s3: S3Settings | undefined;
+  /** The virus scanner that attachments go through, if there is one. */
+  clamd: ClamdAddress | undefined;
   /** How many proxies in front of the program may be believed when they name the visitor's address. */
   trustedProxies: number;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
@@ -49,6 +57,9 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** Where `clamd` listens: a host and port, or a socket in the file system. */
+export type ClamdAddress = { host: string; port: number } | { path: string };
+
 /** Thrown when the environment is wrong. Its message names the keys and never shows a value. */
 export class SettingsError extends Error {
   override name = "SettingsError";
@@ -58,27 +69,43 @@ export class SettingsError extends Error {
  * Reads the settings from environment variables. An empty variable counts as absent.
  * @throws {SettingsError} naming every missing or malformed key
  */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new SettingsError(complaints(parsed.error));
-  const values = parsed.data;
+export function parseSettings(env: Environment): Settings {
+  const values = parse(environment, env);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicOrigin: values.PUBLIC_ORIGIN
-      ? new URL(values.PUBLIC_ORIGIN).origin
-      : `http://localhost:${values.PORT}`,
+    publicOrigin: originOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     contactMailbox: values.CONTACT_MAILBOX,
     attachmentLimitBytes: Math.floor(values.ATTACHMENT_LIMIT_MB * 1024 * 1024),
     s3: parseS3(values),
+    clamd: values.CLAMD_URL ? clamdAddress(values.CLAMD_URL) : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     worker: values.WORKER,
   };
+}
+
+/**
+ * The address that visitors use: what the build writes into pages is what the server writes into mail.
+ * @throws {SettingsError} when PORT or PUBLIC_ORIGIN is malformed
+ */
+export function publicOrigin(env: Environment): string {
+  return originOf(parse(environment.pick({ PORT: true, PUBLIC_ORIGIN: true }), env));
+}
+
+function originOf(values: { PORT: number; PUBLIC_ORIGIN?: string | undefined }): string {
+  const { PORT, PUBLIC_ORIGIN } = values;
+  return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://localhost:${PORT}`;
+}
+
+function parse<Values>(schema: z.ZodType<Values>, env: Environment): Values {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(complaints(parsed.error));
+  return parsed.data;
 }
 
 function parseS3(values: z.infer<typeof environment>): S3Settings | undefined {
@@ -97,6 +124,17 @@ function parseS3(values: z.infer<typeof environment>): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** `clamd` listens on port 3310 where nothing else is said. */
+function clamdAddress(url: string): ClamdAddress | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, port, pathname } = new URL(url);
+  const isPath = pathname.length > 1 && hostname === "";
+  if (protocol === "unix:") return isPath ? { path: decodeURIComponent(pathname) } : undefined;
+  // An IPv6 address stands in brackets in a URL alone.
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return host ? { host, port: Number(port || 3310) } : undefined;
 }
 
 function complaints(error: z.ZodError): string {

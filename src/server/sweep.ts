@@ -1,20 +1,28 @@
+import type { Database } from "./db/client.ts";
+import { deleteEndedAlerts } from "./job-alerts/delete-ended-alerts.ts";
 import { deleteUnconfirmedAlerts } from "./job-alerts/delete-unconfirmed-alerts.ts";
-import type { Log } from "./log.ts";
+import { deleteClosedJobs } from "./jobs/delete-closed-jobs.ts";
+import { deleteUnusedWords } from "./jobs/search/delete-unused-words.ts";
 import { deleteUnconfirmed } from "./newsletter/delete-unconfirmed.ts";
+import { deleteOldDeliveries } from "./outbox/delete-old-deliveries.ts";
+import { deleteExpiredLinks } from "./private-links/delete-expired-links.ts";
+import { sweepRecipients } from "./recipients/count-mail.ts";
 import { type SweepServices, sweepFiles } from "./submissions/sweep-files.ts";
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = 12 * 60 * 60 * 1000;
 
 /**
- * Deletes, now and then, what nobody needs any more: files that no submission names, and addresses that nobody has
- * confirmed.
+ * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
+ * number.
  * @returns a function that ends it
  */
 export function keepSwept(services: SweepServices): () => void {
   const sweep = () => {
-    logFailure(services.log, "files-not-swept", sweepFiles(services, new Date()));
-    logFailure(services.log, "addresses-not-swept", sweepAddresses(services));
+    sweepFiles(services, new Date()).catch((error: unknown) => {
+      services.log.warn({ event: "files-not-swept" }, undefined, error);
+    });
+    void sweepRows(services);
   };
   const first = setTimeout(sweep, firstMilliseconds);
   const timer = setInterval(sweep, everyMilliseconds);
@@ -24,11 +32,26 @@ export function keepSwept(services: SweepServices): () => void {
   };
 }
 
-async function sweepAddresses({ db, log }: SweepServices): Promise<void> {
-  const count = (await deleteUnconfirmed(db)) + (await deleteUnconfirmedAlerts(db));
-  if (count > 0) log.info({ event: "unconfirmed-addresses-deleted", count });
-}
+/** What is deleted, under the event that the log tells it by. */
+const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
+  "unconfirmed-subscriptions-deleted": deleteUnconfirmed,
+  "unconfirmed-alerts-deleted": deleteUnconfirmedAlerts,
+  "ended-alerts-deleted": deleteEndedAlerts,
+  "expired-links-deleted": deleteExpiredLinks,
+  "old-deliveries-deleted": deleteOldDeliveries,
+  "closed-jobs-deleted": deleteClosedJobs,
+  "unused-words-deleted": deleteUnusedWords,
+  "mail-counts-deleted": sweepRecipients,
+};
 
-function logFailure(log: Log, event: string, work: Promise<void>): void {
-  work.catch((error: unknown) => log.warn({ event }, undefined, error));
+/** One after the other, so that visitors have the database. What fails keeps none of the others back. */
+export async function sweepRows({ db, log }: Pick<SweepServices, "db" | "log">): Promise<void> {
+  for (const [event, work] of Object.entries(deletions)) {
+    try {
+      const count = await work(db);
+      if (count > 0) log.info({ event, count });
+    } catch (error) {
+      log.warn({ event: "rows-not-swept", reason: event }, undefined, error);
+    }
+  }
 }

@@ -1,34 +1,42 @@
+import { startHoldWorker } from "./bookings/hold-worker.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { startAlertWorker } from "./job-alerts/alert-worker.ts";
-import { captureConsole, createLog } from "./log.ts";
+import { captureConsole, createLog, type Log } from "./log.ts";
 import { startDeliveryWorker } from "./outbox/delivery-worker.ts";
-import { parseSettings } from "./settings.ts";
+import { startMailWatch } from "./outbox/mail-watch.ts";
+import { leaveRoot, prepareToLeaveRoot } from "./privileges.ts";
+import { parseSettings, type Settings } from "./settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { explainStart } from "./start-errors.ts";
 import { openStorage } from "./storage/open.ts";
 
 /** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
 async function run(): Promise<void> {
-  const settings = parseSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const given = parseSettings(process.env);
+  const log = createLog(given.logLevel);
   captureConsole(log);
   const shutdown = new Shutdown(log);
   shutdown.listen();
-  try {
-    const database = await openDatabase(settings, log);
-    shutdown.add("database", () => database.close());
-    await migrateDatabase(database.pool);
-    const storage = openStorage(settings, log);
-    const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
-    shutdown.addActivity("deliveries", () => worker.stop());
-    const onOrdered = () => worker.notify();
-    shutdown.addActivity("job-alerts", startAlertWorker({ db: database.db, log, onOrdered }));
-    log.info({ event: "worker.started" }, "Delivering mail.");
-  } catch (error) {
-    process.stderr.write(`${explainStart(error)}\n`);
-    await shutdown.run(1);
-  }
+  await shutdown.start(start(given, log, shutdown));
+}
+
+async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<void> {
+  const { settings, account } = await prepareToLeaveRoot(given, log);
+  const database = await openDatabase(settings, log, account?.gid);
+  shutdown.add("database", () => database.close());
+  shutdown.signal.throwIfAborted();
+  await migrateDatabase(database.pool);
+  shutdown.signal.throwIfAborted();
+  const storage = openStorage(settings, log);
+  leaveRoot(account, log);
+  const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
+  shutdown.addActivity("deliveries", () => worker.stop());
+  shutdown.addActivity("mail-watch", startMailWatch({ db: database.db, log }).stop);
+  const onOrdered = () => worker.notify();
+  shutdown.addActivity("job-alerts", startAlertWorker({ db: database.db, log, onOrdered }));
+  shutdown.addActivity("booking-holds", startHoldWorker({ db: database.db, log, onOrdered }));
+  log.info({ event: "worker.started" }, "Delivering mail.");
 }
 
 await run().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log, LogFields } from "../log.ts";
 import {
   type Claim,
+  giveBack,
   markDelayed,
   markDelivered,
   markFailed,
@@ -10,6 +11,8 @@ import {
 import { failureCode } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
+import { priorities } from "./priorities.ts";
+import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 /**
@@ -23,8 +26,13 @@ export type WorkerServices = { db: OutboxDatabase; deliver: Deliver; log: Log };
 
 type Outcome =
   | { state: "delivered" }
+  /** We broke it off because the program ends: no attempt was made. */
+  | { state: "given-back"; code: string; error: unknown }
   | { state: "delayed"; code: string; waitMs: number; error: unknown }
   | { state: "failed"; code: string; error: unknown };
+
+/** What an attempt tells of the mail server. */
+export type Sign = "answered" | "away" | "none";
 
 /**
  * Tries one claimed delivery and writes down what became of it. Never throws.
@@ -35,16 +43,21 @@ export async function attempt(
   services: WorkerServices,
   options: WorkerOptions,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<Sign> {
   const lease = holdLease(services.db, claim, options.leaseMs);
   try {
-    const limit = AbortSignal.timeout(options.attemptTimeoutMs);
+    const limit = AbortSignal.timeout(attemptTimeoutMs(claim, options));
     const signal = AbortSignal.any([lease.lost, limit, stopped]);
-    const outcome = await tryOnce(claim, services.deliver, options, signal);
+    const outcome = await tryOnce(claim, services.deliver, options, signal, stopped);
     await record(claim, outcome, services, stopped);
+    return signOf(outcome);
   } finally {
     lease.release();
   }
+}
+
+function attemptTimeoutMs({ fileBytes }: Claim, options: WorkerOptions): number {
+  return options.attemptTimeoutMs + Math.ceil((fileBytes / options.leastBytesPerSecond) * 1000);
 }
 
 async function tryOnce(
@@ -52,6 +65,7 @@ async function tryOnce(
   deliver: Deliver,
   options: WorkerOptions,
   signal: AbortSignal,
+  stopped: AbortSignal,
 ): Promise<Outcome> {
   try {
     await deliver(claim, signal);
@@ -59,10 +73,31 @@ async function tryOnce(
   } catch (error) {
     const code = failureCode(error);
     const leftMs = options.giveUpAfterMs - claim.ageMs;
-    if (error instanceof UndeliverableError || leftMs <= 0) return { state: "failed", code, error };
-    const waitMs = Math.min(retryWaitMs(claim.attempts, options.retryWaitsMs), leftMs);
+    if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
+    if (stopped.aborted && !(error instanceof UnconfirmedError)) {
+      return { state: "given-back", code, error };
+    }
+    const waitMs = Math.min(waitAfter(error, claim, options), leftMs);
     return { state: "delayed", code, waitMs, error };
   }
+}
+
+/** Our own mailbox may be full or renamed: that is put right, and nothing that visitors wrote is lost meanwhile. */
+function isFinal(error: unknown, { priority }: Claim): boolean {
+  if (error instanceof RefusedError && priority === priorities.staff) return false;
+  return error instanceof UndeliverableError;
+}
+
+function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions): number {
+  if (error instanceof UnconfirmedError) return retryWaitMs(attempts, options.unconfirmedWaitsMs);
+  const waitMs = retryWaitMs(attempts, options.retryWaitsMs);
+  return error instanceof ServerAwayError ? Math.min(waitMs, options.awayWaitMs) : waitMs;
+}
+
+function signOf(outcome: Outcome): Sign {
+  if (outcome.state === "delivered") return "answered";
+  if (outcome.error instanceof ServerAwayError) return "away";
+  return outcome.error instanceof RefusedError ? "answered" : "none";
 }
 
 /**
@@ -94,6 +129,7 @@ async function record(
 function mark(db: OutboxDatabase, claim: Claim, outcome: Outcome): Promise<boolean> {
   if (outcome.state === "delivered") return markDelivered(db, claim);
   if (outcome.state === "failed") return markFailed(db, claim, outcome.code);
+  if (outcome.state === "given-back") return giveBack(db, claim);
   return markDelayed(db, claim, outcome.waitMs, outcome.code);
 }
 

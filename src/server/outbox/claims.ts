@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type * as schema from "../db/schema.ts";
-import { deliveries, submissions } from "../db/schema.ts";
+import { attachments, deliveries, submissions } from "../db/schema.ts";
+import { priorities } from "./priorities.ts";
 
 export type OutboxDatabase = NodePgDatabase<typeof schema>;
 
@@ -13,6 +14,9 @@ export type Claim = {
   submissionId: string;
   reference: string;
   kind: string;
+  priority: number;
+  /** The files that it carries; 0 for mail to others than staff, which carries none. */
+  fileBytes: number;
   createdAt: Date;
   /** Time since the delivery was written, by the database's clock. */
   ageMs: number;
@@ -26,35 +30,34 @@ export type Claim = {
 /** Only the database's clock counts: workers on several machines then agree. */
 const inMs = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`;
 
-const isPending = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
+/** What may be claimed now. */
+export const isDue = and(
+  isNull(deliveries.deliveredAt),
+  isNull(deliveries.failedAt),
+  lte(deliveries.nextAttemptAt, sql`now()`),
+  or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
+);
 
 /**
- * Leases due deliveries to the caller, oldest due first. Rows that another worker is just claiming are
- * passed over, not waited for.
- * @param except deliveries that this process is still busy with, whatever became of their lease
+ * Leases deliveries to the caller. Those that are no longer due, or that another worker is just claiming, are passed
+ * over, not waited for.
  */
-export async function claimDue(
+export async function claim(
   db: OutboxDatabase,
-  limit: number,
+  ids: readonly string[],
   leaseMs: number,
-  except: string[],
 ): Promise<Claim[]> {
   const askedAt = performance.now();
   const due = db.$with("due").as(
     db
-      .select({ id: deliveries.id, reference: submissions.reference })
+      .select({
+        id: deliveries.id,
+        reference: submissions.reference,
+        fileBytes: fileBytes(db).as("file_bytes"),
+      })
       .from(deliveries)
       .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
-      .where(
-        and(
-          isPending,
-          lte(deliveries.nextAttemptAt, sql`now()`),
-          or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
-          notInArray(deliveries.id, except),
-        ),
-      )
-      .orderBy(deliveries.nextAttemptAt)
-      .limit(limit)
+      .where(and(isDue, inArray(deliveries.id, [...ids])))
       .for("update", { of: deliveries, skipLocked: true }),
   );
   const claimed = await db
@@ -71,7 +74,9 @@ export async function claimDue(
       id: deliveries.id,
       submissionId: deliveries.submissionId,
       reference: due.reference,
+      fileBytes: due.fileBytes,
       kind: deliveries.kind,
+      priority: deliveries.priority,
       createdAt: deliveries.createdAt,
       ageMs: sql`extract(epoch from now() - ${deliveries.createdAt}) * 1000`.mapWith(Number),
       attempts: deliveries.attempts,
@@ -79,6 +84,14 @@ export async function claimDue(
     });
   return claimed.map((row) => ({ ...row, askedAt }));
 }
+
+const fileBytes = (db: OutboxDatabase) =>
+  sql<number>`case
+  when ${deliveries.priority} = ${priorities.staff} then (${db
+    .select({ sum: sql`coalesce(sum(${attachments.bytes}), 0)` })
+    .from(attachments)
+    .where(eq(attachments.submissionId, deliveries.submissionId))})
+  else 0 end`.mapWith(Number);
 
 /** Makes the lease last `leaseMs` from now. Answers false when the delivery is somebody else's by now. */
 export function renewLease(db: OutboxDatabase, claim: Claim, leaseMs: number): Promise<boolean> {
@@ -103,6 +116,11 @@ export function markDelayed(
   code: string,
 ): Promise<boolean> {
   return change(db, claim, { ...released, nextAttemptAt: inMs(waitMs), lastError: code });
+}
+
+/** Ends the lease as if nothing had been tried, so that another worker can begin at once. */
+export function giveBack(db: OutboxDatabase, claim: Claim): Promise<boolean> {
+  return change(db, claim, { ...released, attempts: sql`${deliveries.attempts} - 1` });
 }
 
 const released = { leaseToken: null, leasedUntil: null };

@@ -32,5 +32,5 @@ startWorker(
         signal,
       ),
   },
-  { pollMs: 50, leaseMs: 2000, retryWaitsMs: [100] },
+  { concurrency: 4, pollMs: 50, leaseMs: 2000, retryWaitsMs: [100], unconfirmedWaitsMs: [100] },
 );

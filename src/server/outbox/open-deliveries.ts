@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import { deliveries, submissions } from "../db/schema.ts";
 import type { OutboxDatabase } from "./claims.ts";
 
@@ -33,19 +33,28 @@ export function listOpenDeliveries(db: OutboxDatabase): Promise<OpenDelivery[]> 
 }
 
 /**
- * Makes every mail that a submission still owes due now, failed ones too. One that is past its five days gets one
- * attempt each time.
+ * Makes mails that failed due now, those too that are tried on by themselves. One that is past its five days gets one
+ * attempt each time. What was never tried, such as a reminder for later, keeps its time.
+ * @param reference of the submission that owes them; all when left out
  * @returns how many there were
  */
-export async function retryDeliveries(db: OutboxDatabase, reference: string): Promise<number> {
+export async function retryDeliveries(
+  db: OutboxDatabase,
+  reference: string | undefined,
+): Promise<number> {
   const submission = db
     .select({ found: sql`1` })
     .from(submissions)
-    .where(and(eq(submissions.id, deliveries.submissionId), eq(submissions.reference, reference)));
+    .where(
+      and(
+        eq(submissions.id, deliveries.submissionId),
+        reference === undefined ? undefined : eq(submissions.reference, reference),
+      ),
+    );
   const due = await db
     .update(deliveries)
     .set({ failedAt: null, nextAttemptAt: sql`now()` })
-    .where(and(isNull(deliveries.deliveredAt), exists(submission)))
+    .where(and(isNull(deliveries.deliveredAt), isNotNull(deliveries.lastError), exists(submission)))
     .returning({ id: deliveries.id });
   return due.length;
 }

@@ -11,10 +11,16 @@ export type WorkerOptions = {
   pollMs: number;
   /** How long a claim lasts. It is renewed three times in that span while a send is under way. */
   leaseMs: number;
-  /** The longest that one attempt may take, however slowly the other server answers. */
+  /** The longest that one attempt may take, however slowly the other server answers; files come on top. */
   attemptTimeoutMs: number;
+  /** The slowest line on which a file is sent to its end. */
+  leastBytesPerSecond: number;
   /** The wait after the first failure, the second, and so on; the last one repeats. */
   retryWaitsMs: readonly number[];
+  /** The longest such wait while the mail server takes no mail at all. */
+  awayWaitMs: number;
+  /** The waits after losses of which nobody knows whether the mail arrived. */
+  unconfirmedWaitsMs: readonly number[];
   /** After this age a delivery that fails once more has failed for good. */
   giveUpAfterMs: number;
   /** The longest wait before the next question to a database that does not answer. */
@@ -24,11 +30,14 @@ export type WorkerOptions = {
 };
 
 export const workerOptions: WorkerOptions = {
-  concurrency: 4,
+  concurrency: 48,
   pollMs: 2 * second,
   leaseMs: 10 * second,
-  attemptTimeoutMs: 5 * minute,
+  attemptTimeoutMs: 2 * minute,
+  leastBytesPerSecond: 48 * 1024,
   retryWaitsMs: [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour],
+  awayWaitMs: 5 * minute,
+  unconfirmedWaitsMs: [15 * minute, 2 * hour, 12 * hour],
   giveUpAfterMs: 5 * day,
   databaseWaitMs: 30 * second,
   stopTimeoutMs: 5 * second,

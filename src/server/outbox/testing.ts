@@ -10,6 +10,7 @@ import type { WorkerOptions } from "./options.ts";
 export const shortWaits: Partial<WorkerOptions> = {
   pollMs: 20,
   retryWaitsMs: [20],
+  unconfirmedWaitsMs: [20],
   databaseWaitMs: 100,
   stopTimeoutMs: 5000,
 };

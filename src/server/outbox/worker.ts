@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Alarm } from "./alarm.ts";
 import { attempt, type WorkerServices } from "./attempt.ts";
-import { type Claim, claimDue } from "./claims.ts";
+import { type Claim, claim } from "./claims.ts";
 import { failureCode } from "./failure-code.ts";
+import { findDue } from "./find-due.ts";
 import { type WorkerOptions, workerOptions } from "./options.ts";
+import { Pace } from "./pace.ts";
+import { Places } from "./places.ts";
 
 export type Worker = {
   /** Says that new rows were committed, so that they need not wait for the next look. */
@@ -18,7 +21,9 @@ export type Worker = {
  */
 export function startWorker(services: WorkerServices, given: Partial<WorkerOptions> = {}): Worker {
   const options = { ...workerOptions, ...given };
-  const underWay = new Map<string, Promise<void>>();
+  const pace = new Pace(options.concurrency);
+  const places = new Places(options.concurrency);
+  const underWay = new Set<Promise<void>>();
   const alarm = new Alarm();
   const stopNow = new AbortController();
   let stopping = false;
@@ -27,28 +32,45 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
     let waitMs = options.pollMs;
     while (!stopping) {
       try {
-        for (const claim of await claimFree()) begin(claim);
+        let mayBeMore = true;
+        while (!stopping && mayBeMore) mayBeMore = await claimMore();
         waitMs = options.pollMs;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, options.databaseWaitMs);
         services.log.warn({ event: "outbox.unreachable", reason: failureCode(error) });
       }
-      await alarm.sleep(waitMs);
+      await alarm.sleep(Math.max(waitMs, pace.pauseMs));
     }
   }
 
-  async function claimFree(): Promise<Claim[]> {
-    const free = options.concurrency - underWay.size;
-    if (free === 0) return [];
-    return claimDue(services.db, free, options.leaseMs, [...underWay.keys()]);
+  /** @returns whether there may be more to claim at once */
+  async function claimMore(): Promise<boolean> {
+    places.most = pace.atOnce;
+    if (places.free === 0) return false;
+    const looked = 2 * options.concurrency;
+    const due = await findDue(services.db, looked, places.takenIds);
+    const chosen = places.take(due).map(({ id }) => id);
+    if (chosen.length === 0) return false;
+    const claims = await claim(services.db, chosen, options.leaseMs).catch((error: unknown) => {
+      for (const id of chosen) places.give(id);
+      throw error;
+    });
+    const claimed = new Set(claims.map(({ id }) => id));
+    for (const id of chosen.filter((one) => !claimed.has(one))) places.give(id);
+    for (const one of claims) begin(one);
+    return due.length === looked || claims.length < chosen.length;
   }
 
-  function begin(claim: Claim): void {
-    const sending = attempt(claim, services, options, stopNow.signal).finally(() => {
-      underWay.delete(claim.id);
+  function begin(claimed: Claim): void {
+    const beganAt = performance.now();
+    const sending = attempt(claimed, services, options, stopNow.signal).then((sign) => {
+      if (sign === "answered") pace.answered();
+      if (sign === "away") pace.away(beganAt);
+      places.give(claimed.id);
+      underWay.delete(sending);
       alarm.ring();
     });
-    underWay.set(claim.id, sending);
+    underWay.add(sending);
   }
 
   const running = run();
@@ -57,7 +79,7 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
     async stop() {
       stopping = true;
       alarm.ring();
-      const ended = running.then(() => Promise.all(underWay.values()));
+      const ended = running.then(() => Promise.all(underWay));
       if (await within(ended, options.stopTimeoutMs)) return;
       stopNow.abort();
       await within(ended, 1000);

@@ -1,0 +1,134 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { type Database, openDatabase } from "../../../src/server/db/client.ts";
+import { migrateDatabase } from "../../../src/server/db/migrate.ts";
+import { createLog } from "../../../src/server/log.ts";
+import { sweepRows } from "../../../src/server/sweep.ts";
+import { untilWell } from "../during.ts";
+import type { Fault, Finding } from "../fault.ts";
+import { openOwnDatabase } from "../own-database.ts";
+import { openSite } from "../site.ts";
+import { fill } from "../volume/fill.ts";
+import { explainEverything, largeTables, PlanReader } from "../volume/plans.ts";
+import { goTo, visits } from "../volume/visits.ts";
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, "../../..");
+const log = createLog("silent");
+
+export const volumeFault: Fault = {
+  name: "volume",
+  about: "200,000 submissions and 1,000,000 jobs: no query that reads a large table whole",
+  async *run({ short }) {
+    const volume = short
+      ? { submissions: 20_000, jobs: 10_000 }
+      : { submissions: 200_000, jobs: 1_000_000 };
+    const server = await openOwnDatabase();
+    const database = await openDatabase({ databaseUrl: server.url, dataDir: "" }, log);
+    try {
+      await migrateDatabase(database.pool);
+      await fill(database, volume);
+      yield* visitEverything(server, database, short);
+    } finally {
+      await database.close();
+      await server.close();
+    }
+  },
+};
+
+type Server = { url: string; home: string };
+
+async function* visitEverything(
+  server: Server,
+  database: Database,
+  short: boolean,
+): AsyncGenerator<Finding> {
+  await explainEverything(server.url);
+  const plans = new PlanReader(server.home, await largeTables(database.pool, 2_000));
+  const site = await openSite({ databaseUrl: server.url, settings: { LOG_LEVEL: "error" } });
+  const { origin } = site.program;
+  try {
+    // The search reads all jobs once, into memory.
+    await goTo(origin, { name: "search", ask: () => fetch(`${origin}/jobs/search`) }, 1);
+    await plans.scans();
+    for (const visit of visits) {
+      const answers = await goTo(origin, visit, short ? 3 : 30);
+      const figures = `p50 ${answers.percentile("200", 0.5).toFixed(0)} ms, p99 ${answers.percentile("200", 0.99).toFixed(0)} ms`;
+      yield await judge(visit.name, `${answers}; ${figures}`, answers.count("200") > 0, plans);
+    }
+    for (const [name, work] of Object.entries(commands(server.url, site.books.dataDir))) {
+      const start = performance.now();
+      await work(database);
+      await sleep(200);
+      const took = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      yield await judge(name, took, true, plans);
+    }
+    const recovered = await untilWell(origin);
+    yield {
+      fault: "after all of it",
+      visitor: "",
+      readiness: "200",
+      lost: 0,
+      doubled: 0,
+      recovered,
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function judge(
+  name: string,
+  visitor: string,
+  isAnswered: boolean,
+  plans: PlanReader,
+): Promise<Finding> {
+  const scans = (await plans.scans()).filter(({ query }) => !readsAllByIntent.test(query));
+  const wrong = [
+    ...(isAnswered ? [] : ["no page"]),
+    ...new Set(scans.map(({ table, query }) => `reads ${table} whole: ${query.slice(0, 160)}`)),
+  ];
+  return {
+    ...{ fault: name, visitor, readiness: "200", lost: 0, doubled: 0, recovered: { seconds: 0 } },
+    ...(wrong.length > 0 && { wrong: wrong.join("; ") }),
+  };
+}
+
+/** An issue of the newsletter is meant for everybody who is subscribed. */
+const readsAllByIntent = /from "subscriptions" where \("subscriptions"."confirmed_at" is not null/;
+
+/** What people and timers do besides visiting. */
+function commands(
+  url: string,
+  dataDir: string,
+): Record<string, (database: Database) => Promise<unknown>> {
+  const script = (name: string, ...args: string[]) =>
+    run(process.execPath, [...process.execArgv, join(root, "scripts", name), ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
+      maxBuffer: 256 * 1024 * 1024,
+    });
+  const issue = join(dataDir, "issue.md");
+  return {
+    "submissions list --open": () => script("submissions.ts", "list", "--open"),
+    "submissions list": () => script("submissions.ts", "list"),
+    "submissions set": () => script("submissions.ts", "set", "DS-00001004", "answered"),
+    deliveries: () => script("deliveries.ts"),
+    "deliveries retry": () => script("deliveries.ts", "retry", "DS-00001004").catch(() => {}),
+    "newsletter send --dry-run": async () => {
+      await writeFile(issue, "---\nsubject: Day rates\n---\n\nThey rose.\n");
+      await script("newsletter.ts", "send", issue, "--dry-run");
+    },
+    "jobs:import": () =>
+      script("import-jobs.ts", join(root, "tests/fixtures/jobs/own.json"), "--source", "volume"),
+    "a look at due alerts": async ({ pool }) => {
+      await pool.query(
+        "update job_alerts set due_at = now() where submission_id in (select submission_id from job_alerts limit 5)",
+      );
+    },
+    sweep: ({ db }) => sweepRows({ db, log }),
+  };
+}

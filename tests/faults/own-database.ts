@@ -1,0 +1,41 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
+import type { Program } from "../../src/server/db/embedded/program.ts";
+import { createLog } from "../../src/server/log.ts";
+import { temporaryFolder } from "../setup/program.ts";
+
+/** A PostgreSQL of a fault's own, which stands for the one that `DATABASE_URL` names. */
+export type OwnDatabase = {
+  url: string;
+  /** The folder of its cluster. */
+  home: string;
+  /** Does one thing as its administrator. */
+  query(statement: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * @param folder where its cluster is kept; left out, it is a temporary one
+ * @param program left out, it is the PostgreSQL that npm installed
+ */
+export async function openOwnDatabase(folder?: string, program?: Program): Promise<OwnDatabase> {
+  const temporary = folder === undefined ? await temporaryFolder() : undefined;
+  const path = folder ?? temporary?.path ?? "";
+  await chmod(path, 0o755);
+  const server = await openPrivatePostgres(path, createLog("silent"), program);
+  return {
+    url: server.url,
+    home: join(path, "postgres"),
+    async query(statement) {
+      const client = new pg.Client({ connectionString: server.url });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    },
+    async close() {
+      await server.close();
+      await temporary?.remove();
+    },
+  };
+}
