@@ -1,11 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/find-browser.ts";
+import { findFirefox, findWebKit } from "./scripts/test/engines.ts";
+import type { Engine } from "./tests/engines/support/driver.ts";
 
 const asRoot = process.getuid?.() === 0;
 
-/** Browser tests in a real Chromium, against the built program with its real database and files. */
-export default defineConfig({
-  testDir: "tests/e2e",
+const engines: readonly Engine[] = [
+  "chromium",
+  ...(findFirefox() ? ["firefox" as const] : []),
+  ...(findWebKit() ? ["webkit" as const] : []),
+];
+
+/** Browser tests in real browsers, against the built program with its real database and files. */
+export default defineConfig<object, { engine: Engine }>({
   outputDir: "test-results/browser",
   fullyParallel: false,
   workers: 2,
@@ -28,4 +35,14 @@ export default defineConfig({
     },
     trace: "retain-on-failure",
   },
+  projects: [
+    { name: "site", testDir: "tests/e2e" },
+    ...engines.map((engine) => ({
+      name: engine,
+      testDir: "tests/engines",
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
+      use: { engine, trace: "off" as const },
+    })),
+  ],
 });

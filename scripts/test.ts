@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./find-browser.ts";
 import { type Counts, countPlaywright, countVitest } from "./test/counts.ts";
+import { engines, obstacleTo } from "./test/engines.ts";
 import { hasJava } from "./test/java.ts";
 import { hasSystemPostgres } from "./test/system-postgres.ts";
 
@@ -61,9 +62,20 @@ const checks: Check[] = [
   },
   {
     name: "Browser tests",
-    command: ["playwright", "test"],
+    command: ["playwright", "test", "--project=site"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     count: () => countPlaywright(browserReport),
   },
+  ...engines.map((engine) => {
+    const report = join(reports, `${engine.project}.json`);
+    return {
+      name: `The main ways in ${engine.name}`,
+      command: ["playwright", "test", `--project=${engine.project}`],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      obstacle: () => obstacleTo(engine),
+      count: () => countPlaywright(report),
+    };
+  }),
 ];
 
 /** `npm test`: every check, one after the other, and at the end one line for all of them. */
@@ -72,7 +84,7 @@ function test(): void {
   mkdirSync(reports, { recursive: true });
   const browser = findBrowser();
   process.stdout.write(`Browser: ${browser}\n`);
-  const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+  const env = { ...process.env, CHROME_PATH: browser };
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const check of checks) {
     const { passed, failed, skipped } = run(check, env);

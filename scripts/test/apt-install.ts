@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Installs a Debian package in continuous integration, as root. Nothing is installed on a person's own machine unasked.
+ * Installs Debian packages in continuous integration, as root. Nothing is installed on a person's own machine unasked.
  * @returns whether it was tried and succeeded
  */
-export function aptInstall(name: string): boolean {
+export function aptInstall(...names: string[]): boolean {
   if (!process.env.CI || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
     spawnSync("apt-get", ["-qq", ...args], { stdio: "ignore", env });
   apt("update");
-  return apt("install", "-y", "--no-install-recommends", name).status === 0;
+  return apt("install", "-y", "--no-install-recommends", ...names).status === 0;
 }

@@ -40,6 +40,12 @@ export function landingOf(place: string, sector?: Sector): Landing {
   return { path, place, sector, country, criteria };
 }
 
+/** Of several names with one slug the first. */
+const bySlug = (labels: readonly string[]) =>
+  new Map(labels.toReversed().map((label) => [slugOf(label, null), label]));
+const countries = bySlug(countryLabels);
+const cities = bySlug(cityLabels);
+
 /**
  * The landing page of an address, whether or not any job is open there.
  * @param rest what follows `/jobs/in/`
@@ -47,10 +53,9 @@ export function landingOf(place: string, sector?: Sector): Landing {
 export function findLanding(rest: string): Landing | undefined {
   const [slug = "", sector, ...more] = rest.split("/");
   if (more.length > 0) return undefined;
-  const isCalled = (label: string) => slugOf(label, null) === slug;
-  const country = countryLabels.find(isCalled);
+  const country = countries.get(slug);
   if (sector === undefined) {
-    const place = country ?? cityLabels.find(isCalled);
+    const place = country ?? cities.get(slug);
     return place === undefined ? undefined : landingOf(place);
   }
   return country !== undefined && isSector(sector) ? landingOf(country, sector) : undefined;

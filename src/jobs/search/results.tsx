@@ -17,7 +17,7 @@ export const resultsId = "results";
 
 /** What was found: how much, under which filters, in which order, and the jobs of the page. */
 export function Results({ answer, emblems }: ResultsProps) {
-  const { criteria, result, relaxations, at } = answer;
+  const { criteria, result, relaxations = [], at } = answer;
   return (
     <>
       <h2 id={resultsId} tabIndex={-1}>

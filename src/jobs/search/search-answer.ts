@@ -6,8 +6,8 @@ export type SearchAnswer = {
   /** What was searched for; its page is one that there is. */
   criteria: JobCriteria;
   result: JobSearchResult;
-  /** Only for a search without result. */
-  relaxations: Relaxation[];
+  /** Only for a search without result, where they are asked for. */
+  relaxations?: Relaxation[];
   /** When it was searched, ISO 8601 in UTC: the ages of jobs are told from here. */
   at: string;
 };
@@ -17,9 +17,13 @@ export function searchPath(criteria: JobCriteria): string {
   return withQuery("/jobs/search", criteria);
 }
 
-/** Where the same search is found as JSON. */
+/** Asks the JSON of a search also for what there is with one thing less, where nothing is found. */
+export const adviceParameter = "advice";
+
+/** Where the same search is found as JSON, with advice. */
 export function searchDataPath(criteria: JobCriteria): string {
-  return withQuery("/jobs/search.json", criteria);
+  const path = withQuery("/jobs/search.json", criteria);
+  return `${path}${path.includes("?") ? "&" : "?"}${adviceParameter}=1`;
 }
 
 function withQuery(path: string, criteria: JobCriteria): string {

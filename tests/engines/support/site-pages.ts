@@ -1,0 +1,21 @@
+/** One page of each class: of each layout, of each hero and of most sections. */
+export const classesOfPage = [
+  "/",
+  "/about",
+  "/contact",
+  "/book-demo",
+  "/careers",
+  "/hire",
+  "/find-a-job",
+  "/services/staffing",
+  "/services/deib",
+  "/industries/healthcare",
+  "/industries/construction-energy",
+  "/locations/india",
+  "/resources/how-to-hire",
+  "/news",
+  "/privacy",
+  "/sitemap",
+  "/jobs/search",
+  "/jobs/saved",
+] as const;
