@@ -56,7 +56,12 @@ export function addToRoute(text: string, route: string, name: string): string {
   const source = "../".repeat(route.split("/").length - 2);
   const imported = `import { ${form} } from "${source}forms/${name}/schema.ts";`;
   return replace(
-    replace(text, route, /(answerPage\(\s*\{[^}]*\},\s*\[[^\]]*?),?(\s*\])/, `$1, ${form}$2`),
+    replace(
+      text,
+      route,
+      /(answerPage\(\s*\{[^}]*\},\s*locals,\s*\[[^\]]*?),?(\s*\])/,
+      `$1, ${form}$2`,
+    ),
     route,
     /^---\n/,
     `---\n${imported}\n`,

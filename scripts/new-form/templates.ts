@@ -74,10 +74,10 @@ import FormPage from "${source}layouts/form-page.astro";
 import { answerPage } from "${source}server/submissions/answer-page.ts";
 
 export const prerender = false;
+export const takesPosts = true;
 
 const { request, url, locals } = Astro;
-const { receive } = locals.services;
-const answer = await answerPage({ request, url, receive }, [${camelCase(name)}Form]);
+const answer = await answerPage({ request, url }, locals, [${camelCase(name)}Form]);
 if (answer.response) return answer.response;
 Astro.response.status = answer.status;
 ---

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility.ts";
 import { bookFirst, inCalendar, personAnswers, postBooking } from "./support/booking.ts";
 import { anyTime, FormPage, newAddress } from "./support/form-page.ts";
 import { recipients } from "./support/mailbox.ts";
@@ -19,7 +20,15 @@ for (const javaScriptEnabled of [true, false]) {
       const form = new FormPage(page, "demo");
       await (javaScriptEnabled ? form.open("/book-demo") : page.goto("/book-demo"));
       const reference = await bookFirst(page, "demo", newAddress());
-      await expect(form.notice).toContainText("You are booked");
+      await expect(form.notice).toContainText(/We hold .+ for you until \d+:\d\d/);
+
+      const held = await mailbox.find(`Please confirm your booking ${reference}`);
+      expect(held.attachments).toEqual([]);
+      await page.goto(linkIn(held));
+      await expect(page.getByRole("heading", { name: "Press once to keep it" })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page, "a time that is held", { widths: [390] });
+      await page.getByRole("button", { name: "Keep this time" }).click();
+      await expect(page.locator(".kept")).toContainText("The time is yours.");
 
       const booked = await mailbox.find(`You are booked ${reference}`);
       const start = inCalendar(booked, "DTSTART");
@@ -95,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(form.form.getByLabel("First name")).toHaveValue("Ana");
         await form.form.locator(".times input").nth(1).check();
         await form.send.click();
-        await expect(form.notice).toContainText("You are booked");
+        await expect(form.notice).toContainText("We hold");
       });
     });
 
@@ -169,14 +178,15 @@ test("a session that is full has a waiting list, and a seat that becomes free go
   await form.answer(personAnswers(newAddress()));
   await form.takeTime();
   await form.send.click();
-  await expect(form.notice).toContainText("Our mail says whether you have a seat");
+  await expect(form.notice).toContainText("We hold");
   const waiting = await form.reference();
+  await page.goto(linkIn(await mailbox.find(`Please confirm your booking ${waiting}`)));
+  await page.getByRole("button", { name: "Keep this time" }).click();
   const mail = await mailbox.find(`You are on the waiting list ${waiting}`);
   expect(inCalendar(mail, "UID")).toBeUndefined();
-  await page.goto(linkIn(mail));
   await expect(page.getByText("You are the next in line.")).toBeVisible();
 
-  await page.goto(linkIn(await mailbox.find(`You are booked ${references[0]}`)));
+  await page.goto(linkIn(await mailbox.find(`Please confirm your booking ${references[0]}`)));
   await page.getByText("Cancel it", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   const seat = await mailbox.find(`You have a seat now ${waiting}`);
@@ -201,7 +211,7 @@ test("a booking goes by keyboard alone", async ({ page }) => {
   }
   await form.takeTime();
   await page.keyboard.press("Enter");
-  await expect(form.notice).toContainText("You are booked");
+  await expect(form.notice).toContainText("We hold");
 });
 
 test.describe("a form that is sent twice", () => {
@@ -224,7 +234,7 @@ test.describe("a form that is sent twice", () => {
     await expect(form.summary.getByRole("link")).toHaveText([
       "You have booked this time already. To change something, use the link in our mail",
     ]);
-    await mailbox.find(`You are booked ${reference}`);
+    await mailbox.find(`Please confirm your booking ${reference}`);
     const mails = (await mailbox.all()).filter((mail) => recipients(mail).includes(email));
     expect(mails).toHaveLength(1);
   });

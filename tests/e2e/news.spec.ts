@@ -96,7 +96,7 @@ test.describe("the feed", () => {
     const announced = page.locator('link[rel=alternate][type="application/atom+xml"]');
     const path = (await announced.getAttribute("href")) ?? "";
     const answer = await request.get(path);
-    expect(answer.headers()["content-type"]).toBe("application/atom+xml");
+    expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
     const entries = await page.evaluate(
       (xml) => {
         const feed = new DOMParser().parseFromString(xml, "application/xml");

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { newAddress } from "./support/form-page.ts";
 import { linkIn, secretHeaders, sendAndReadLink } from "./support/private-link.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -15,7 +16,7 @@ test("registering for the video series gives a page with its six parts", async (
   const form = page.locator("form#video-series-form");
   await form.getByLabel("First name").fill("Ana");
   await form.getByLabel("Last name").fill("Ruiz");
-  await form.getByLabel("Work email").fill("ana@example.com");
+  await form.getByLabel("Work email").fill(newAddress());
   await form.getByLabel("Yes, I'm ready to start").check();
   await page.waitForTimeout(3100);
   await form.getByRole("button", { name: "Get Instant Access" }).click();

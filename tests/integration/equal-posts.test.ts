@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isCalendarName } from "../../src/bookings/calendar-names.ts";
 import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
 import { deliveries, submissions, subscriptions } from "../../src/server/db/schema.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
-import { keyOfOpenForm } from "../setup/post-message.ts";
 import { formNames, postForm } from "../setup/site-forms.ts";
 
 const posts = Array.from({ length: 100 });
@@ -18,10 +18,9 @@ test.each([...formNames, newsletterForm.name])(
   "%s: 100 equal posts at once are one record with one set of mails, and get equal answers",
   async (name) => {
     const form = site.form(name);
-    const values = { submission: keyOfOpenForm() };
     const answers = await Promise.all(
       posts.map(async () => {
-        const answer = await postForm(site.program.origin, form, values);
+        const answer = await postForm(site.program.origin, form, { email: `${name}@example.com` });
         return [answer.status, answer.headers.get("location"), await answer.text()].join(" ");
       }),
     );
@@ -36,7 +35,7 @@ test.each([...formNames, newsletterForm.name])(
       .from(deliveries)
       .where(eq(deliveries.submissionId, kept[0]?.id ?? ""));
     expect(owed.filter(({ kind }) => !kind.startsWith("booking-reminder"))).toHaveLength(
-      name === newsletterForm.name ? 1 : 2,
+      name === newsletterForm.name || isCalendarName(name) ? 1 : 2,
     );
   },
 );

@@ -1,24 +1,22 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import { v7 } from "uuid";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readDatabase, readIncomingFiles, readStoredFiles } from "../setup/data-folder.ts";
-import {
-  fromOwnPage,
-  keyOfOpenForm,
-  newMessage,
-  newPdf,
-  postMessage,
-} from "../setup/post-message.ts";
+import { keyOfOpenForm } from "../setup/open-form.ts";
+import { fromOwnPage, newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
 
 const boundary = "----edge";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let program: Program;
+let key: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   program = await startProgram(folder.path, { TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" });
+  key = await keyOfOpenForm(program.origin);
 });
 afterAll(async () => {
   await program.stop();
@@ -41,7 +39,7 @@ const end = `--${boundary}--\r\n`;
 
 /** A whole form with some of its parts exchanged; `null` leaves one out. */
 function formBody(change: Record<string, string | null> = {}, extra = ""): string {
-  const { key, name, email, subject, message } = newMessage();
+  const { name, email, subject, message } = newMessage();
   const parts: Record<string, string | null> = {
     submission: text("submission", key),
     name: text("name", name),
@@ -112,6 +110,12 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
       () => formBody({ submission: text("submission", "1; drop table") }),
       400,
     ],
+    ["a key that is made up", () => formBody({ submission: text("submission", v7()) }), 400],
+    [
+      "a key whose time was altered",
+      () => formBody({ submission: text("submission", `02${key.slice(2)}`) }),
+      400,
+    ],
   ])("%s", async (name, body, status) => {
     const got = await post(body());
     expect(got, name).toBeGreaterThanOrEqual(400);
@@ -155,7 +159,6 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
   });
 
   test("a chunked body without end", async () => {
-    const key = keyOfOpenForm();
     const start = text("submission", key) + text("message", "x");
     const answer = await raw(
       `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nTransfer-Encoding: chunked\r\n` +

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readMails } from "../setup/data-folder.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
+import { keyOfOpenForm } from "../setup/open-form.ts";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import {
   freePort,
@@ -81,9 +82,11 @@ test("two servers and a worker share one database, and each mail goes out once",
   expect((await readMails(folder.path)).length).toBe(12);
 });
 
-test("the preview of mails is a page of development alone", async () => {
+test("neither the preview of mails nor an image encoder is there for visitors", async () => {
   const program = await startProgram(folder.path, settings());
   expect((await fetch(`${program.origin}/dev/mail`)).status).toBe(404);
+  const encoder = "/_image?href=/share/home.png&w=1200&f=avif&q=100";
+  expect((await fetch(program.origin + encoder)).status).toBe(404);
   await program.stop();
 });
 
@@ -94,7 +97,7 @@ test("SIGTERM lets a post that has begun end well, within 10 seconds", async () 
   socket.setEncoding("utf8").on("data", (chunk) => {
     answer += chunk;
   });
-  const body = await multipart(newPdf());
+  const body = await multipart(newPdf(), await keyOfOpenForm(program.origin));
   socket.write(
     `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: ${program.origin}\r\nAccept: application/json\r\n` +
       `Content-Type: ${body.type}\r\nContent-Length: ${body.bytes.length}\r\n\r\n`,
@@ -146,11 +149,14 @@ test("the log has no personal data", async () => {
   );
 });
 
-async function multipart(pdf: Buffer): Promise<{ type: string; bytes: Buffer }> {
+async function multipart(
+  pdf: Buffer,
+  submission: string,
+): Promise<{ type: string; bytes: Buffer }> {
   const message = newMessage({ file: { name: "role.pdf", content: pdf } });
   const form = new FormData();
-  const { key, file, ...fields } = message;
-  for (const [name, value] of Object.entries({ ...fields, submission: key, website: "" }))
+  const { file, ...fields } = message;
+  for (const [name, value] of Object.entries({ ...fields, submission, website: "" }))
     form.set(name, value);
   form.set("attachment", new File([new Uint8Array(pdf)], "role.pdf"));
   const encoded = new Response(form);

@@ -13,13 +13,13 @@ export const bookingFacts: readonly Pick<FormFact, "name" | "path" | "success" |
   {
     name: "demo",
     path: "/book-demo",
-    success: ["You are booked", "The time and a calendar file are on their way to you."],
+    success: ["One more press", "Press the button in our mail to keep it"],
     answers: (email) => [anyTime, ...person(email)],
   },
   {
     name: "culture-workshop",
     path: "/services/culture-consulting",
-    success: ["Your place is noted", "Our mail says whether you have a seat"],
+    success: ["One more press", "Press the button in our mail to keep it"],
     answers: (email) => [anyTime, ...person(email)],
   },
   {

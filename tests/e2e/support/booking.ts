@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { ParsedMail } from "mailparser";
-import { v7 } from "uuid";
+import { keyOfOpenForm } from "../../setup/open-form.ts";
 import { anyTime, FormPage } from "./form-page.ts";
 
 /** What a visitor types to book, but for the time. */
@@ -30,6 +30,7 @@ export async function postBooking(
   slot: string,
   email: string,
 ): Promise<string | number> {
+  const origin = new URL((await request.head("/")).url()).origin;
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const answer = await request.post(`${path}?posted=${name}`, {
     headers: {
@@ -38,7 +39,7 @@ export async function postBooking(
       "sec-fetch-site": "same-origin",
     },
     multipart: {
-      submission: v7({ msecs: Date.now() - 60_000 }),
+      submission: await keyOfOpenForm(origin),
       slot,
       zone: "America/New_York",
       firstName: "Ana",

@@ -20,6 +20,14 @@ export class Mailbox {
     return mail;
   }
 
+  /** The mails to a visitor, and those to staff that name the visitor's address. */
+  async about(address: string): Promise<ParsedMail[]> {
+    const mails = await this.all();
+    return mails.filter(
+      (mail) => recipients(mail).includes(address) || mail.text?.includes(address),
+    );
+  }
+
   async all(): Promise<ParsedMail[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const files = names.filter((name) => name.endsWith(".eml"));

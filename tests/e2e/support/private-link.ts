@@ -30,5 +30,5 @@ export async function sendAndReadLink(page: Page, mailbox: Mailbox) {
   await contact.send.click();
   const reference = await contact.reference();
   const receipt = await mailbox.find(`We have your message ${reference}`);
-  return { link: linkIn(receipt), reference };
+  return { link: linkIn(receipt), reference, email: contact.email };
 }
