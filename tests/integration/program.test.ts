@@ -29,7 +29,7 @@ const settings = () => ({ DATABASE_URL: database.url, TRUSTED_PROXIES: "1", LOG_
 
 async function failsToStart(change: Record<string, string>): Promise<string> {
   const program = spawnProgram("main", folder.path, { ...settings(), ...change });
-  await once(program.child, "exit");
+  await once(program.child, "close");
   expect(program.child.exitCode).toBe(1);
   return program.output();
 }
@@ -109,7 +109,7 @@ test("SIGTERM lets a post that has begun end well, within 10 seconds", async () 
   await new Promise((wake) => setTimeout(wake, 1000));
   await expect(fetch(program.origin)).rejects.toThrow();
   socket.write(body.bytes.subarray(10_000));
-  await once(program.child, "exit");
+  await once(program.child, "close");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain('"kind":"confirmed"');
   expect(program.child.exitCode).toBe(0);

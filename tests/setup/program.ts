@@ -90,7 +90,8 @@ export function spawnProgram(
       text += chunk;
     });
   }
-  const exited = once(child, "exit");
+  // "close", not "exit": what it wrote last is read by then.
+  const exited = once(child, "close");
   return {
     dataDir,
     child,
