@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { jobKinds, sectors, workplaces } from "../../src/jobs/terms.ts";
-import { askAgain, get, keepOpen, post } from "./raw-client.ts";
+import { askAgain, askAnew, chunk, closing, get, keepOpen, post, pour } from "./raw-client.ts";
 
 export const attackNames = [
   "image",
@@ -11,6 +11,9 @@ export const attackNames = [
   "feeds",
   "slow-readers",
   "slow-senders",
+  "odd-requests",
+  "refused-requests",
+  "endless-uploads",
 ] as const;
 
 export type AttackName = (typeof attackNames)[number];
@@ -64,7 +67,44 @@ export const attacks: Record<AttackName, (port: number) => void> = {
       });
     }
   },
+  "odd-requests"(port) {
+    let turn = 0;
+    askAnew(port, 256, () => oddRequests[turn++ % oddRequests.length] ?? "");
+  },
+  "refused-requests"(port) {
+    let turn = 0;
+    askAnew(port, 256, () => refusedRequests[turn++ % refusedRequests.length] ?? "");
+  },
+  "endless-uploads"(port) {
+    for (let opened = 0; opened < 32; opened += 1) {
+      keepOpen(port, (socket) => pour(socket, chunkedUpload, uploadedChunk));
+    }
+  },
 };
+
+const oddRequests = [
+  closing("HEAD", "/book-demo"),
+  closing("HEAD", "/jobs/feed.xml"),
+  closing("GET", "/", "Range: bytes=0-0,2-2,4-4,6-6,8-8"),
+  closing("GET", "/contact", "Range: bytes=1-"),
+  closing("GET", "/", `If-None-Match: ${'"a", '.repeat(1_000)}"b"`),
+  closing("GET", "/hire", 'If-None-Match: "a"', "If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT"),
+  closing("GET", "/jobs/search", `Accept-Encoding: ${"gzip;q=0.1, br;q=0.2, ".repeat(400)}*`),
+  closing("GET", "/jobs/search", "Accept-Encoding: identity"),
+  closing("GET", "/contact", `Cookie: ${"a=b; ".repeat(2_000)}`),
+  closing("GET", "/contact", "Expect: 100-continue"),
+];
+
+const refusedRequests = [
+  closing("GET", "/nothing-is-here"),
+  closing("GET", "/jobs/search?page=x&pay=y&q=%ff"),
+  closing("POST", "/about", "Content-Length: 0"),
+  closing("POST", "/contact", "Content-Length: 0"),
+  closing("PROPFIND", "/"),
+  closing("GET", "/", "Host: a.example"),
+  closing("GET", "/%2e%2e/%2e%2e/etc/passwd"),
+  closing("GET", `/contact?${"a=b&".repeat(3_000)}`),
+];
 
 const edge = "an-edge";
 const multipart = `multipart/form-data; boundary=${edge}`;
@@ -75,15 +115,20 @@ const part = (name: string, value: string, more = "") =>
 const contactPath = "/contact?posted=contact";
 
 function longFileName(): Buffer {
-  const name = `; filename="a${".".repeat(79_000)}"\r\nContent-Type: application/pdf`;
+  const name = `; filename="a${".".repeat(79_000)}b"\r\nContent-Type: application/pdf`;
   return post(contactPath, multipart, `${part("attachment", "%PDF-1.7", name)}--${edge}--\r\n`);
 }
 
-/** A letter with 80,000 marks above and below it, in an order that takes long to put right. */
+/** A letter with as many marks above and below it as a message may be long, in an order that takes long to put right. */
 function manyMarks(): Buffer {
-  const message = part("message", `a${"\u0301\u0323".repeat(40_000)}`);
+  const message = part("message", `a${"\u0301\u0323".repeat(4_900)}`);
   return post(contactPath, multipart, `${message}--${edge}--\r\n`);
 }
+
+/** An upload that does not say how long it is, and its first file. */
+const chunkedUpload = `POST ${contactPath} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${multipart}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk(`--${edge}\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`)}`;
+
+const uploadedChunk = chunk("a".repeat(16_384));
 
 /** The beginning of a post whose body never comes. */
 const uploadHead = () =>

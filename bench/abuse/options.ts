@@ -23,7 +23,7 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      seconds: { type: "string", default: "20" },
+      seconds: { type: "string", default: "40" },
       rest: { type: "string", default: "60" },
       only: { type: "string", default: attackNames.join(",") },
     },

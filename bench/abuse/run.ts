@@ -15,6 +15,8 @@ import { residentMemory, watch } from "./watch.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const jobCount = 8_000;
+/** Time for the code to be compiled, as it is in a server that has run for a while. */
+const warmUpSeconds = 3;
 
 /**
  * `npm run bench:abuse`: one client attacks the server on this machine, in several ways, while a visitor with another
@@ -57,6 +59,7 @@ async function measure(
 ): Promise<Result> {
   const server = await startServer(siteServer(site));
   try {
+    await visit(server.origin, warmUpSeconds);
     const attacker = attack === undefined ? undefined : startAttacker(attack, server);
     const [visits, watched] = await Promise.all([
       visit(server.origin, seconds),

@@ -5,6 +5,7 @@ import { loadBuiltSite } from "./http/built-site.ts";
 import { nameClients } from "./http/client-names.ts";
 import { listen } from "./http/listen.ts";
 import { createHttpServer } from "./http/server.ts";
+import { collectWhenIdle } from "./idle-collection.ts";
 import { createLocals } from "./locals.ts";
 import { captureConsole, createLog, type Log } from "./log.ts";
 import { leaveRoot, prepareToLeaveRoot } from "./privileges.ts";
@@ -41,6 +42,7 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   const port = await listen(server, settings.port, settings.host);
   leaveRoot(account, log);
   shutdown.addActivity("http", stop);
+  collectWhenIdle();
   announce(settings, port);
   warmSearch(services);
 }
