@@ -1,4 +1,5 @@
 import { Session } from "node:inspector/promises";
+import { performance } from "node:perf_hooks";
 
 type Pace = { everyMs: number; busyShare: number; idleShare: number };
 

@@ -1,12 +1,15 @@
+import { jobAlertForm } from "../forms/job-alert/schema.ts";
+import { newsletterForm } from "../forms/newsletter/schema.ts";
 import type { Database } from "./db/client.ts";
+import { subscriptions } from "./db/schema.ts";
+import { jobAlerts } from "./db/schema-jobs.ts";
 import { deleteEndedAlerts } from "./job-alerts/delete-ended-alerts.ts";
-import { deleteUnconfirmedAlerts } from "./job-alerts/delete-unconfirmed-alerts.ts";
 import { deleteClosedJobs } from "./jobs/delete-closed-jobs.ts";
 import { deleteUnusedWords } from "./jobs/search/delete-unused-words.ts";
-import { deleteUnconfirmed } from "./newsletter/delete-unconfirmed.ts";
 import { deleteOldDeliveries } from "./outbox/delete-old-deliveries.ts";
 import { deleteExpiredLinks } from "./private-links/delete-expired-links.ts";
 import { sweepRecipients } from "./recipients/count-mail.ts";
+import { deleteUnconfirmed } from "./submissions/delete-unconfirmed.ts";
 import { type SweepServices, sweepFiles } from "./submissions/sweep-files.ts";
 
 const firstMilliseconds = 60_000;
@@ -34,8 +37,9 @@ export function keepSwept(services: SweepServices): () => void {
 
 /** What is deleted, under the event that the log tells it by. */
 const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
-  "unconfirmed-subscriptions-deleted": deleteUnconfirmed,
-  "unconfirmed-alerts-deleted": deleteUnconfirmedAlerts,
+  "unconfirmed-subscriptions-deleted": (db) =>
+    deleteUnconfirmed(db, subscriptions, newsletterForm.name),
+  "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlerts, jobAlertForm.name),
   "ended-alerts-deleted": deleteEndedAlerts,
   "expired-links-deleted": deleteExpiredLinks,
   "old-deliveries-deleted": deleteOldDeliveries,

@@ -22,9 +22,7 @@ export async function confirmBooking(
   submissionId: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const booking = await lockComing(transaction, submissionId, now);
-    if (!booking) return false;
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
     if (isConfirmed(booking)) return true;
     const start = booking.startsAt;
     const confirmed =
@@ -51,9 +49,7 @@ export async function moveBooking(
   timeZone: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const booking = await lockComing(transaction, submissionId, now);
-    if (!booking) return false;
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
     if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
 
     const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
@@ -77,9 +73,7 @@ export async function cancelBooking(
   submissionId: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const booking = await lockComing(transaction, submissionId, now);
-    if (!booking) return false;
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
     const [cancelled] = await transaction
       .update(bookings)
       .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
@@ -90,6 +84,22 @@ export async function cancelBooking(
     await passOnSeat(transaction, booking);
     if (cancelled && isConfirmed(booking)) await tellBoth(transaction, cancelled, "cancelled");
     return true;
+  });
+}
+
+/**
+ * Changes a booking that is still to come, if there is one.
+ * @returns what the change says; false when there is none
+ */
+function changeComing(
+  db: Database["db"],
+  submissionId: string,
+  now: Date,
+  change: (transaction: Transaction, booking: Booking) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const booking = await lockComing(transaction, submissionId, now);
+    return booking ? change(transaction, booking) : false;
   });
 }
 

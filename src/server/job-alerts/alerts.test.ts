@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { jobAlertForm } from "../../forms/job-alert/schema.ts";
 import { deliveries, submissions } from "../db/schema.ts";
 import { jobAlerts } from "../db/schema-jobs.ts";
+import { deleteUnconfirmed } from "../submissions/delete-unconfirmed.ts";
 import {
   askForAlert,
   changeFrequency,
@@ -11,7 +13,6 @@ import {
   keepSuspiciousAlert,
   mostAlerts,
 } from "./alerts.ts";
-import { deleteUnconfirmedAlerts } from "./delete-unconfirmed-alerts.ts";
 import { letAlertHoursPass, nurseAlert, readAlertRows, subscribeToAlert } from "./testing.ts";
 
 let database: TestDatabase;
@@ -140,11 +141,11 @@ it("alerts that nobody confirmed for 30 days are deleted with their mails, and n
   await subscribeToAlert(db);
   await keepSuspiciousAlert(db, { ...nurseAlert, search: "q=robot" }, "trap-filled");
   await letAlertHoursPass(db, 30 * 24 - 1);
-  expect(await deleteUnconfirmedAlerts(db)).toBe(0);
+  expect(await deleteUnconfirmed(db, jobAlerts, jobAlertForm.name)).toBe(0);
   await letAlertHoursPass(db, 1);
   await db.update(submissions).set({ receivedAt: sql`now() - interval '30 days'` });
   await ask({ search: "q=new" });
-  expect(await deleteUnconfirmedAlerts(db)).toBe(2);
+  expect(await deleteUnconfirmed(db, jobAlerts, jobAlertForm.name)).toBe(2);
   expect((await rows()).map(({ search }) => search)).toEqual(["q=new", "q=nurse"]);
   expect(await counts()).toEqual({ submissions: 2, alerts: 2, mails: 1 });
 });

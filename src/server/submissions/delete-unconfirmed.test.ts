@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { newsletterForm } from "../../forms/newsletter/schema.ts";
 import { deliveries, submissions, subscriptions } from "../db/schema.ts";
+import { askForNewsletter, keepSuspicious } from "../newsletter/subscriptions.ts";
+import { letHoursPass, subscribe, unsubscribe } from "../newsletter/testing.ts";
 import { writeSubmission } from "../outbox/testing.ts";
 import { deleteUnconfirmed } from "./delete-unconfirmed.ts";
-import { askForNewsletter, keepSuspicious } from "./subscriptions.ts";
-import { letHoursPass, subscribe, unsubscribe } from "./testing.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -23,11 +24,11 @@ it("deletes, with their mails, addresses that nobody confirmed for 30 days, and 
   await subscribe(db, "left@example.com");
   await unsubscribe(db, "left@example.com");
   await letHoursPass(db, 30 * 24 - 1);
-  expect(await deleteUnconfirmed(db)).toBe(0);
+  expect(await deleteUnconfirmed(db, subscriptions, newsletterForm.name)).toBe(0);
   await letHoursPass(db, 1);
   await askForNewsletter(db, "new@example.com");
 
-  expect(await deleteUnconfirmed(db)).toBe(1);
+  expect(await deleteUnconfirmed(db, subscriptions, newsletterForm.name)).toBe(1);
   expect(await addresses()).toEqual(["left@example.com", "new@example.com", "reader@example.com"]);
   expect(await db.$count(submissions)).toBe(3);
   expect(await db.$count(deliveries)).toBe(1);
@@ -37,9 +38,9 @@ it("deletes what robots typed into the box, and leaves other forms alone", async
   const { db } = database;
   await keepSuspicious(db, "robot@example.com", "trap-filled");
   await writeSubmission(db);
-  expect(await deleteUnconfirmed(db)).toBe(0);
+  expect(await deleteUnconfirmed(db, subscriptions, newsletterForm.name)).toBe(0);
   await db.update(submissions).set({ receivedAt: sql`now() - interval '31 days'` });
 
-  expect(await deleteUnconfirmed(db)).toBe(1);
+  expect(await deleteUnconfirmed(db, subscriptions, newsletterForm.name)).toBe(1);
   expect(await db.$count(submissions, eq(submissions.form, "contact"))).toBe(1);
 });
