@@ -13,7 +13,7 @@ import {
   submissionKeyField,
 } from "./form.ts";
 import type { FormState } from "./form-state.ts";
-import { described, Notice, type Success } from "./notice.tsx";
+import { Notice, type Success } from "./notice.tsx";
 import type { Hold } from "./outcome.ts";
 import type { PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
@@ -117,9 +117,10 @@ export function FormFrame(props: FormFrameProps) {
   );
 }
 
-const told = (success: Success, hold: Hold | undefined) => ({
-  title: success.title,
-  description: described(success, hold),
+/** Of what is held, the toast has the one thing that is to be done; the notice under the form says it all. */
+const told = ({ title, description }: Success, hold: Hold | undefined) => ({
+  title,
+  description: hold ? "Press the button in our mail to keep it." : description,
 });
 
 function toSummary(errors: FieldErrors, idOf: (name: string) => string) {

@@ -13,7 +13,7 @@ export type Success = {
 };
 
 /** The sentence after a success. */
-export const described = ({ description, held }: Success, hold: Hold | undefined): string =>
+const described = ({ description, held }: Success, hold: Hold | undefined): string =>
   hold && held ? held(hold) : description;
 
 /** The same for every address: nobody learns here who has had mails from us, or has answered them. */
