@@ -66,7 +66,7 @@ export async function startWorkerProgram(
   return program;
 }
 
-/** Runs one of the built programs, and does not wait for anything. */
+/** Runs one of the built programs as `npm start` and `npm run worker` do, and does not wait for anything. */
 export function spawnProgram(
   name: "main" | "worker",
   dataDir: string,
@@ -77,6 +77,7 @@ export function spawnProgram(
   const [command = "", ...args] = [
     ...launcher,
     process.execPath,
+    "--max-semi-space-size=8",
     join(home, "dist/program", `${name}.js`),
   ];
   const child = spawn(command, args, {

@@ -21,6 +21,8 @@ import { Watch } from "../watch.ts";
 const texts = 150;
 const files = 5;
 const fileBytes = 5_000_000;
+/** As long as memory may take to come back. */
+const restMs = 60_000;
 
 export const loadFault: Fault = {
   name: "load",
@@ -52,8 +54,8 @@ async function load(times: number, seconds: number): Promise<Finding> {
     const isSettled = await settles(site.books, 600_000);
     const settledIn = (Date.now() - over) / 1000;
     const rate = (sink.received.length - sentMeanwhile) / settledIn;
-    await sleep(10_000);
     await watch.end();
+    await sleep(restMs);
     const [node = 0, db = 0] = peaks.map((peak) => peak.end());
     const after = await residentMegabytes(pid);
     const books = { ...site.books, sentMails: async () => sink.received };
