@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
+import type { Leave } from "../fair-queue.ts";
 import type { Locals, RequestFacts } from "../locals.ts";
 import type { Admission } from "./admission/admission.ts";
-import type { Leave } from "./admission/fair-queue.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange, Outcome } from "./exchange.ts";
 import { PageResponse } from "./page-response.ts";

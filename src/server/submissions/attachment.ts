@@ -24,9 +24,13 @@ export type AttachmentChecks = {
   virusScanner: VirusScanner;
 };
 
-/** Says whether we take what came in the file field. */
+/**
+ * Says whether we take what came in the file field.
+ * @param client whose file it is; see {@link Inspector.inspect}
+ */
 export async function judgeAttachment(
   posted: PostedAttachment,
+  client: string,
   { attachmentLimitBytes: limitBytes, inspector, virusScanner }: AttachmentChecks,
 ): Promise<AcceptedAttachment | RefusedAttachment> {
   if (posted === "none") return { ok: true, file: undefined };
@@ -37,7 +41,7 @@ export async function judgeAttachment(
     return { ok: false, problem: unreadableMessage, reason: "unreadable-name" };
   }
   if (posted.diskFailure) return { ok: true, file: unidentified(posted) };
-  const identified = await inspector.inspect(posted.path, posted.originalName);
+  const identified = await inspector.inspect(posted.path, posted.originalName, client);
   if (!identified.ok) return refused(identified.reason);
   const virusScan = await virusScanner.scan(posted.path);
   if (virusScan === "infected") return refused("infected");

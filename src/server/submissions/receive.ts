@@ -61,7 +61,8 @@ async function judge(
 ): Promise<Outcome> {
   const { values, key } = posted;
   const parsed = parseForm(form, values, posted.attachment !== "none");
-  const attachment = await judgeAttachment(posted.attachment, services);
+  const network = services.networkOf(clientAddress);
+  const attachment = await judgeAttachment(posted.attachment, network, services);
   if (!attachment.ok) {
     services.log.info({ event: "attachment-refused", form: form.name, reason: attachment.reason });
   }
@@ -70,7 +71,6 @@ async function judge(
     ...(form.attachment && !attachment.ok ? { [form.attachment.field]: attachment.problem } : {}),
   };
   if (!parsed.ok || !attachment.ok) return { kind: "invalid", values, errors, key };
-  const network = services.networkOf(clientAddress);
   return keep(posted, form, parsed.answers, attachment, network, services);
 }
 

@@ -18,10 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function inspect(file: Buffer, name: string) {
+async function inspect(file: Buffer, name: string, client = "someone") {
   const path = join(folder, name);
   await writeFile(path, file);
-  return inspector.inspect(path, name);
+  return inspector.inspect(path, name, client);
 }
 
 const megabyte = 1024 * 1024;
@@ -50,19 +50,33 @@ test("the event loop goes on while files are looked through", async () => {
   await inspect(honest, "honest.docx");
   // Of all turns of the event loop together, in time of the processor: a busy machine does not make it longer.
   const before = process.threadCpuUsage();
-  await Promise.all(Object.keys(slow).map((name) => inspector.inspect(join(folder, name), name)));
+  await Promise.all(
+    Object.keys(slow).map((name) => inspector.inspect(join(folder, name), name, name)),
+  );
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(50);
 });
 
 test("a file over which its thread ends is refused, and the next one is looked through", async () => {
-  const gone = await inspector.inspect(join(folder, "not there.pdf"), "not there.pdf");
+  const gone = await inspector.inspect(join(folder, "not there.pdf"), "not there.pdf", "someone");
   expect(gone).toEqual({ ok: false, reason: "not-inspectable" });
   expect(await inspect(wordDocument(), "cv.docx")).toMatchObject({ ok: true });
 });
 
 test("many files at once are all looked through", async () => {
   const names = Array.from({ length: 40 }, (_, index) => `${index}.docx`);
-  const answers = await Promise.all(names.map((name) => inspect(wordDocument(), name)));
+  const answers = await Promise.all(names.map((name) => inspect(wordDocument(), name, name)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
+});
+
+test("whoever sends many files that take long does not keep another's waiting", async () => {
+  const [file = Buffer.of()] = Object.values(slow);
+  let looked = 0;
+  const many = Array.from({ length: 4 }, async (_, index) => {
+    await inspect(file, `slow-${index}.docx`, "enemy");
+    looked += 1;
+  });
+  expect(await inspect(wordDocument(), "quick.docx", "visitor")).toMatchObject({ ok: true });
+  expect(looked).toBeLessThan(3);
+  await Promise.all(many);
 });

@@ -1,17 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { FairQueue, type QueueLimits } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import type { Identified } from "./file-types.ts";
 import type { Inspection } from "./inspection-thread.ts";
 
-/** Two, so that one file that takes long does not keep the others waiting. */
-const mostThreads = 2;
+/** Two threads, and one for each client, so that files of one that take long do not keep others' waiting. */
+const limits: QueueLimits = {
+  running: 2,
+  runningEach: 1,
+  waiting: 128,
+  waitingEach: 16,
+  waitMs: 60_000,
+};
 /** Many times what an honest file of 10 MB takes. */
 const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-
-type Task = { inspection: Inspection; resolve: (identified: Identified) => void };
 
 const notInspectable: Identified = { ok: false, reason: "not-inspectable" };
 
@@ -21,7 +26,7 @@ const notInspectable: Identified = { ok: false, reason: "not-inspectable" };
  */
 export class Inspector {
   readonly #log: Log;
-  readonly #waiting: Task[] = [];
+  readonly #queue = new FairQueue(limits);
   readonly #idle: Worker[] = [];
   readonly #threads = new Set<Worker>();
 
@@ -30,15 +35,19 @@ export class Inspector {
   }
 
   /**
-   * Says whether we take a file; see `identify`.
+   * Says whether we take a file; see `identify`. What waits for a minute is taken as not inspectable.
    * @param path The complete temporary file.
    * @param originalName The name that the browser sent, as it came.
+   * @param client By whom the threads are shared.
    */
-  inspect(path: string, originalName: string): Promise<Identified> {
-    return new Promise((resolve) => {
-      this.#waiting.push({ inspection: { path, originalName }, resolve });
-      this.#next();
-    });
+  async inspect(path: string, originalName: string, client: string): Promise<Identified> {
+    const place = await this.#queue.enter(client);
+    if (typeof place === "string") return notInspectable;
+    try {
+      return await this.#run(this.#idle.pop() ?? this.#newThread(), { path, originalName });
+    } finally {
+      place();
+    }
   }
 
   /** Ends the threads. What is under way is answered as not inspectable. */
@@ -46,15 +55,7 @@ export class Inspector {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
-  #next(): void {
-    if (this.#waiting.length === 0) return;
-    const thread = this.#idle.pop() ?? this.#newThread();
-    const task = thread && this.#waiting.shift();
-    if (task) this.#run(thread, task);
-  }
-
-  #newThread(): Worker | undefined {
-    if (this.#threads.size >= mostThreads) return undefined;
+  #newThread(): Worker {
     const thread = new Worker(findProgram(import.meta.dirname), { resourceLimits });
     thread.unref();
     this.#threads.add(thread);
@@ -64,7 +65,8 @@ export class Inspector {
     return thread;
   }
 
-  #run(thread: Worker, { inspection, resolve }: Task): void {
+  #run(thread: Worker, inspection: Inspection): Promise<Identified> {
+    const { promise, resolve } = Promise.withResolvers<Identified>();
     const overtime = setTimeout(() => void thread.terminate(), timeLimitMs);
     const settle = (identified: Identified) => {
       clearTimeout(overtime);
@@ -72,9 +74,8 @@ export class Inspector {
       resolve(identified);
     };
     const answered = (identified: Identified) => {
-      settle(identified);
       this.#idle.push(thread);
-      this.#next();
+      settle(identified);
     };
     const ended = () => {
       this.#log.warn({ event: "inspection-failed" }, "A thread ended over an upload");
@@ -82,13 +83,13 @@ export class Inspector {
     };
     thread.once("message", answered).once("exit", ended);
     thread.postMessage(inspection);
+    return promise;
   }
 
   #forget(thread: Worker): void {
     this.#threads.delete(thread);
     const place = this.#idle.indexOf(thread);
     if (place >= 0) this.#idle.splice(place, 1);
-    this.#next();
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { FairQueue, type Leave, type QueueLimits } from "../../fair-queue.ts";
 import { addressNetworks, clientAddress } from "../client-address.ts";
 import type { Exchange, Outcome } from "../exchange.ts";
 import { refusals } from "../refusals.ts";
 import type { HeaderList } from "../security-headers.ts";
 import { sendRefusal } from "../send-refusal.ts";
-import { FairQueue, type Leave, type QueueLimits } from "./fair-queue.ts";
 
 /** The decision record on admission says why these numbers. */
 const limits = {

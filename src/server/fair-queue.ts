@@ -40,10 +40,10 @@ export class FairQueue {
   /**
    * Waits for a place.
    * @param client by whom places are shared, as `addressNetworks` names them
-   * @param connection the client's; when it closes, the client waits no longer
+   * @param connection the client's, if there is one to watch; when it closes, the client waits no longer
    */
-  async enter(client: string, connection: Connection): Promise<Entry> {
-    if (connection.destroyed) return "left";
+  async enter(client: string, connection?: Connection): Promise<Entry> {
+    if (connection?.destroyed) return "left";
     if (this.#mayRun(client) && !this.#waiting.has(client)) return this.#run(client);
     if ((this.#waiting.get(client)?.length ?? 0) >= this.#limits.waitingEach) return "full";
     if (this.#waitingCount >= this.#limits.waiting && !this.#makeRoom(client)) return "full";
@@ -70,7 +70,7 @@ export class FairQueue {
     };
   }
 
-  #wait(client: string, connection: Connection): Promise<Entry> {
+  #wait(client: string, connection: Connection | undefined): Promise<Entry> {
     const { promise, resolve } = Promise.withResolvers<Entry>();
     const giveUp = (entry: Entry) => {
       this.#remove(client, waiting);
@@ -81,11 +81,11 @@ export class FairQueue {
     const waiting: Waiting = {
       settle(entry) {
         clearTimeout(timer);
-        connection.off("close", onClose);
+        connection?.off("close", onClose);
         resolve(entry);
       },
     };
-    connection.once("close", onClose);
+    connection?.once("close", onClose);
     this.#waitingCount += 1;
     const own = this.#waiting.get(client);
     if (own) own.push(waiting);
