@@ -1,4 +1,5 @@
 import pino from "pino";
+import { loggedError } from "./logged-error.ts";
 
 /**
  * What a log line may hold. Never personal data, a visitor's text or a raw URL:
@@ -46,7 +47,7 @@ export type Log = {
 
 /**
  * JSON lines on standard output (pino). Only the fields of {@link LogFields} can be written.
- * Of an error, its name, code and stack frames are logged, not its message, which may quote input.
+ * Of an error, everything but its message is logged; see {@link loggedError}.
  */
 export function createLog(level: pino.LevelWithSilent): Log {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
@@ -56,7 +57,7 @@ export function createLog(level: pino.LevelWithSilent): Log {
     (name: "fatal" | "error" | "warn" | "info" | "debug") =>
     (fields: LogFields, message?: string, error?: unknown) =>
       logger[name](
-        error === undefined ? fields : { ...fields, error: withoutMessage(error) },
+        error === undefined ? fields : { ...fields, error: loggedError(error) },
         message,
       );
   return {
@@ -89,11 +90,4 @@ export function captureConsole(log: Log): void {
       log[level]({ event: `console.${name}` }, undefined, error);
     };
   }
-}
-
-function withoutMessage(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
-  return { name: error.name, code, frames };
 }
