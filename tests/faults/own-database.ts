@@ -1,6 +1,7 @@
-import { chmod } from "node:fs/promises";
+import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { superuser } from "../../src/server/db/embedded/cluster.ts";
 import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
 import type { Program } from "../../src/server/db/embedded/program.ts";
 import { createLog } from "../../src/server/log.ts";
@@ -25,11 +26,15 @@ export async function openOwnDatabase(folder?: string, program?: Program): Promi
   const path = folder ?? temporary?.path ?? "";
   await chmod(path, 0o755);
   const server = await openPrivatePostgres(path, createLog("silent"), program);
+  const home = join(path, "postgres");
   return {
     url: server.url,
-    home: join(path, "postgres"),
+    home,
     async query(statement) {
-      const client = new pg.Client({ connectionString: server.url });
+      const administrator = new URL(server.url);
+      administrator.username = superuser;
+      administrator.password = await readFile(join(home, "password"), "utf8");
+      const client = new pg.Client({ connectionString: administrator.href });
       await client.connect();
       await client.query(statement).finally(() => client.end());
     },
