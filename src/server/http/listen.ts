@@ -1,18 +1,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, type ListenOptions, Server as TcpServer } from "node:net";
-import { mostConnections } from "./admission/connections.ts";
+import { listeningSockets, mostConnections } from "./admission/connections.ts";
 
 /** Thrown when the server cannot listen. Its message says what to change. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
-
-/**
- * How many sockets listen on the port. Node takes one connection of each in a turn of its event loop, and a turn can
- * last as long as a page is rendered: behind 4,000 connections from one socket a visitor would wait half a minute.
- */
-const listeningSockets = process.platform === "linux" ? 32 : 1;
 
 /** The sockets that listen beside a server's own. */
 const others = new WeakMap<Server, TcpServer[]>();

@@ -7,11 +7,21 @@ import { endSlowReaders } from "./slow-readers.ts";
 /** What else the program has open: streams, timers, the database's connections, mails and files under way. */
 const ownHandles = 48;
 
+const freeHandles = Math.max(2, fileHandles() - ownHandles);
+
+/**
+ * How many sockets listen on the port. Node takes one connection of each in a turn of its event loop, and a turn can
+ * last as long as a page is rendered: behind 4,000 connections from one socket a visitor would wait half a minute.
+ * Where there are few file handles, there cannot be many connections either.
+ */
+export const listeningSockets =
+  process.platform === "linux" ? Math.min(32, Math.ceil(freeHandles / 64)) : 1;
+
 /**
  * How many connections are held at once, busy or idle. Each takes about 10 KB of memory, a file handle, and less work
  * than refusing it again and again.
  */
-export const mostConnections = Math.min(16_384, Math.max(1, fileHandles() - ownHandles));
+export const mostConnections = Math.min(16_384, freeHandles - listeningSockets);
 
 /** How many files and connections the system lets this process have open; without an end where Linux does not tell. */
 function fileHandles(): number {
