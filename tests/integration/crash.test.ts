@@ -48,7 +48,9 @@ test("whatever was answered with success is there after kill -9, once, with its 
 
   const crowd = Array.from({ length: visitors }, visitor);
   for (let kill = 0; kill < kills; kill += 1) {
-    await new Promise((wake) => setTimeout(wake, 300 + Math.random() * 700));
+    const before = answered.size;
+    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(before);
+    await new Promise((wake) => setTimeout(wake, Math.random() * 700));
     await program.stop("SIGKILL");
     program = await startProgram(folder.path, settings);
   }
@@ -59,7 +61,7 @@ test("whatever was answered with success is there after kill -9, once, with its 
 
   const { submissions, attachments } = await readDatabase(folder.path);
   const files = await readStoredFiles(folder.path);
-  expect(answered.size).toBeGreaterThan(kills);
+  expect(answered.size).toBeGreaterThanOrEqual(kills);
   for (const [reference, message] of answered) {
     const kept = submissions.filter(({ answers }) => answers.subject === message.subject);
     expect(kept.map((row) => row.reference)).toEqual([reference]);

@@ -26,12 +26,12 @@ export class IncomingFiles {
     this.folder = join(dataDir, "incoming");
   }
 
-  /** Creates the folder and deletes what a process that died left in it. */
+  /** Creates the folder and deletes what a process that died left in it. Others may be using it meanwhile. */
   async prepare(now = Date.now()): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const { mtimeMs } = await stat(path);
+      const { mtimeMs = now } = (await stat(path).catch(unlessGone)) ?? {};
       if (now - mtimeMs > leftoverMilliseconds) await rm(path, { force: true });
     }
   }
@@ -69,6 +69,10 @@ export class IncomingFiles {
   async discard(path: string): Promise<void> {
     await rm(path, { force: true }).catch(() => {});
   }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }
 
 /** Takes chunks until the disk fails, and then lets the rest go by. */
