@@ -55,49 +55,53 @@ async function restartInTurn(rounds: number): Promise<Finding> {
     await program.stop();
     if (program.child.exitCode !== 0) late.push(String(program.child.exitCode));
   };
-  let slowest = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, server] of servers.entries()) {
-      const start = Date.now();
-      await stop(server);
-      servers[index] = await startServer(new URL(server.origin).port);
-      slowest = Math.max(slowest, (Date.now() - start) / 1000);
-      await sleep(1_000);
+  try {
+    let slowest = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, server] of servers.entries()) {
+        const start = Date.now();
+        await stop(server);
+        servers[index] = await startServer(new URL(server.origin).port);
+        slowest = Math.max(slowest, (Date.now() - start) / 1000);
+        await sleep(1_000);
+      }
+      for (const [index, worker] of workers.entries()) {
+        await stop(worker);
+        workers[index] = await startWorker();
+      }
     }
-    for (const [index, worker] of workers.entries()) {
-      await stop(worker);
-      workers[index] = await startWorker();
-    }
+    await crowd.leave();
+    const books = {
+      dataDir: folder.path,
+      databaseUrl: database.url,
+      sentMails: async () => receivedMails(smtp),
+    };
+    const isSettled = await settles(books, 120_000);
+    const { lost, doubled, doubledMails, kept, mails } = await audit(books, crowd.confirmed);
+    const broken = crowd.answers.count("broken line") + crowd.answers.count("no answer");
+    const wrong = [
+      ...(isSettled ? [] : ["mails are still owed"]),
+      ...(broken > 0 ? [`${broken} posts that no proxy would send again`] : []),
+      ...(late.length > 0 ? [`${late.length} stops ended with ${late[0]}`] : []),
+    ];
+    return {
+      fault: `${rounds} rolling restarts of two servers and two workers`,
+      visitor: `posts ${crowd.answers}`,
+      readiness: "of one server at each moment 200",
+      lost,
+      doubled: doubled + doubledMails,
+      recovered: { seconds: slowest },
+      note: `${crowd.confirmed.size} confirmed, ${kept} kept, ${mails} mails`,
+      ...(wrong.length > 0 && { wrong: wrong.join("; ") }),
+    };
+  } finally {
+    crowd.abandon();
+    balancer.end();
+    await Promise.all([...servers, ...workers].map((program) => program.stop()));
+    await smtp.down();
+    await database.close();
+    await folder.remove();
   }
-  await crowd.leave();
-  balancer.end();
-  const books = {
-    dataDir: folder.path,
-    databaseUrl: database.url,
-    sentMails: async () => receivedMails(smtp),
-  };
-  const isSettled = await settles(books, 120_000);
-  const { lost, doubled, doubledMails, kept, mails } = await audit(books, crowd.confirmed);
-  await Promise.all([...servers, ...workers].map((program) => program.stop()));
-  await smtp.down();
-  await database.close();
-  await folder.remove();
-  const broken = crowd.answers.count("broken line") + crowd.answers.count("no answer");
-  const wrong = [
-    ...(isSettled ? [] : ["mails are still owed"]),
-    ...(broken > 0 ? [`${broken} posts that no proxy would send again`] : []),
-    ...(late.length > 0 ? [`${late.length} stops ended with ${late[0]}`] : []),
-  ];
-  return {
-    fault: `${rounds} rolling restarts of two servers and two workers`,
-    visitor: `posts ${crowd.answers}`,
-    readiness: "of one server at each moment 200",
-    lost,
-    doubled: doubled + doubledMails,
-    recovered: { seconds: slowest },
-    note: `${crowd.confirmed.size} confirmed, ${kept} kept, ${mails} mails`,
-    ...(wrong.length > 0 && { wrong: wrong.join("; ") }),
-  };
 }
 
 /** Hands visitors to the servers that say they are ready, as a proxy in front does. */
