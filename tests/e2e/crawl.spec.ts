@@ -81,6 +81,15 @@ test("robots.txt, the manifest and security.txt name addresses that answer", asy
   }
 });
 
+test("browsers that ask for /favicon.ico unasked get an icon", async ({ program }) => {
+  const answer = await fetch(`${program.origin}/favicon.ico`);
+  const icon = Buffer.from(await answer.arrayBuffer());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/x-icon");
+  const startOfPicture = icon.readUInt32LE(18);
+  expect(icon.subarray(startOfPicture + 1, startOfPicture + 4).toString()).toBe("PNG");
+});
+
 /** Whether a link other than the sitemap's own list leads there. */
 function isReached(path: string): boolean {
   return [...visits].some(
