@@ -3,7 +3,7 @@ import { aptInstall } from "./apt-install.ts";
 
 /** Whether there is a Java, which the HTML checker runs on. In continuous integration it is installed when it is missing. */
 export function hasJava(): boolean {
-  return runsJava() || (aptInstall("default-jre-headless") && runsJava());
+  return runsJava() || (aptInstall(["default-jre-headless"]) && runsJava());
 }
 
 function runsJava(): boolean {

@@ -5,5 +5,5 @@ const folder = "/usr/lib/postgresql";
 
 /** Whether Debian's own PostgreSQL is there. In continuous integration it is installed when it is missing. */
 export function hasSystemPostgres(): boolean {
-  return existsSync(folder) || (aptInstall("postgresql") && existsSync(folder));
+  return existsSync(folder) || (aptInstall(["postgresql"]) && existsSync(folder));
 }

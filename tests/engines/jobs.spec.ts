@@ -38,9 +38,9 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     expect(await tab.run(layoutFaults)).toEqual([]);
     await tab.click(firstJob);
     await tab.sees({ role: "heading", name: "How we treat you" }, "How we treat you");
-    await tab.driver.back();
+    await tab.back();
     await expect.poll(() => tab.path()).toBe("/jobs/search?workplace=remote");
-    await tab.driver.back();
+    await tab.back();
     await tab.sees(heading, "200 jobs");
   });
 }

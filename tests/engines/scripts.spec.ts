@@ -1,5 +1,6 @@
 import { message } from "../e2e/support/contact-page.ts";
 import { newAddress } from "../e2e/support/form-page.ts";
+import { linkIn } from "../e2e/support/private-link.ts";
 import { Form } from "./support/form.ts";
 import { expect, test } from "./support/site.ts";
 import type { Tab } from "./support/tab.ts";
@@ -39,9 +40,10 @@ for (const what of ["refuse", "cut"] as const) {
   });
 }
 
-test("what was typed before a script that is ten seconds late is kept when it comes, and sent", async ({
+test("what was typed and chosen before a script that is ten seconds late is kept when it comes, and sent", async ({
   tab,
   line,
+  mailbox,
 }) => {
   line.fault = { paths: scripts, what: 10_000 };
   await tab.open("/contact");
@@ -52,11 +54,19 @@ test("what was typed before a script that is ten seconds late is kept when it co
   for (const [label, value] of answers("")) {
     if (value) expect(await tab.value({ label, inside: form.inside })).toBe(value);
   }
+  await tab.sees({ css: ".file", inside: form.inside }, "Clear");
+  expect(await tab.run(nameOfFile)).toBe("resume.pdf");
   await form.takeTime();
   await form.send();
   await form.says("Message sent!");
-  await form.says("DS-");
+  line.fault = undefined;
+  const receipt = await mailbox.find(`We have your message ${await form.reference()}`);
+  await tab.open(linkIn(receipt));
+  await tab.sees({ css: ".sent" }, "resume.pdf");
 });
+
+const nameOfFile = () =>
+  document.querySelector<HTMLInputElement>("main [type=file]")?.files?.[0]?.name;
 
 async function search(tab: Tab): Promise<void> {
   await tab.fill({ label: "Job title or keyword", inside: "main" }, "nurse");

@@ -18,16 +18,19 @@ export type Key =
 
 /** What each engine's own protocol does: as little as tests can do with. */
 export interface Driver {
+  /** Leaves the tab for an empty one: what happened in one test, such as Back, is not to reach the next. */
+  newTab(): Promise<void>;
   /** Opens an address and waits until it is loaded. */
   open(url: string): Promise<void>;
-  /** Goes one step back in the history. */
-  back(): Promise<void>;
   /**
    * Makes the window this large, and waits until the page is laid out anew with the fonts that it has then.
    * @param width of the page in CSS pixels, its scroll bar included
    */
   resize(width: number, height: number): Promise<void>;
-  /** Gives the value of an expression in the page; it must be JSON. */
+  /**
+   * Gives the value of an expression in the page; it must be JSON.
+   * @throws {PageLeft} when the page was left before it had the value
+   */
   evaluate(expression: string): Promise<unknown>;
   /** Presses the main button of the mouse at a point of the window. */
   clickAt(x: number, y: number): Promise<void>;
@@ -42,6 +45,9 @@ export interface Driver {
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
+
+/** An expression was to have its value in a page that another took the place of. */
+export class PageLeft extends Error {}
 
 /** Gives a promise that the page is laid out for its window. Runs in the page. */
 export async function settled(): Promise<void> {

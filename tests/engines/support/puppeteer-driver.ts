@@ -2,10 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
-import { type Driver, type Preferences, settled } from "./driver.ts";
+import { type Driver, PageLeft, type Preferences, settled } from "./driver.ts";
 
 /** How long a browser may take to start where all else is busy too. */
 const patience = 120_000;
+
+/** What the protocols say when a page goes while something is asked of it. */
+const isOfLeaving = /context|navigat|detached|no such frame|actor .* destroyed/i;
 
 /** Starts Chromium, which is driven by the DevTools protocol. */
 export async function startChromium(path: string, preferences: Preferences): Promise<Driver> {
@@ -14,15 +17,18 @@ export async function startChromium(path: string, preferences: Preferences): Pro
     timeout: patience,
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
-  const page = await browser.newPage();
-  const session = await page.createCDPSession();
   const features = [
     { name: "forced-colors", value: preferences.forcedColors ? "active" : "none" },
     { name: "prefers-reduced-motion", value: preferences.reducedMotion ? "reduce" : "" },
     { name: "prefers-color-scheme", value: preferences.dark ? "dark" : "light" },
   ];
-  await session.send("Emulation.setEmulatedMedia", { features });
-  return drive(page, () => browser.close());
+  const newPage = async () => {
+    const page = await browser.newPage();
+    const session = await page.createCDPSession();
+    await session.send("Emulation.setEmulatedMedia", { features });
+    return page;
+  };
+  return drive(newPage, () => browser.close());
 }
 
 /** Starts Firefox, which is driven by WebDriver BiDi. */
@@ -43,17 +49,28 @@ export async function startFirefox(path: string, preferences: Preferences): Prom
       ...(preferences.dark && { "ui.systemUsesDarkTheme": 1 }),
     },
   });
-  return drive(await browser.newPage(), async () => {
+  const newPage = () => browser.newPage();
+  return drive(newPage, async () => {
     await browser.close();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   });
 }
 
-function drive(page: Page, close: () => Promise<void>): Driver {
-  const complaints = listen(page);
+async function drive(newPage: () => Promise<Page>, close: () => Promise<void>): Promise<Driver> {
+  const complaints: string[] = [];
+  const open = async () => {
+    const page = await newPage();
+    listen(page, complaints);
+    return page;
+  };
+  let page = await open();
   return {
+    async newTab() {
+      const left = page;
+      page = await open();
+      await left.close();
+    },
     open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
     async resize(width, height) {
       await page.setViewport({ width, height });
       await page.evaluate(`(${settled})()`);
@@ -78,22 +95,18 @@ function drive(page: Page, close: () => Promise<void>): Driver {
   };
 }
 
-/** Evaluates in the page that is shown; again in the next one, when it went meanwhile. */
 async function evaluate(page: Page, expression: string): Promise<unknown> {
   try {
     return await page.evaluate(expression);
   } catch (error) {
-    if (!/context|navigat/i.test(String(error))) throw error;
-    await page.waitForSelector("body");
-    return page.evaluate(expression);
+    if (isOfLeaving.test(String(error))) throw new PageLeft(String(error));
+    throw error;
   }
 }
 
-function listen(page: Page): readonly string[] {
-  const complaints: string[] = [];
+function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  return complaints;
 }

@@ -8,12 +8,16 @@ import { Tab } from "./tab.ts";
 
 type WorkerFixtures = {
   engine: Engine;
-  preferences: Preferences;
   site: { program: Program; line: Line };
   mailbox: Mailbox;
-  driver: Driver;
+  driverWith: (preferences: Preferences) => Promise<Driver>;
 };
-type TestFixtures = { tab: Tab; line: Line; expectedErrors: RegExp | undefined };
+type TestFixtures = {
+  preferences: Preferences;
+  tab: Tab;
+  line: Line;
+  expectedErrors: RegExp | undefined;
+};
 
 /**
  * Tests in each engine against one running program for each worker. A test fails when the browser reports an error, or
@@ -21,7 +25,6 @@ type TestFixtures = { tab: Tab; line: Line; expectedErrors: RegExp | undefined }
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ["chromium", { option: true, scope: "worker" }],
-  preferences: [{}, { option: true, scope: "worker" }],
   site: [
     async ({}, use) => {
       const folder = await temporaryFolder();
@@ -41,22 +44,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 180_000 },
   ],
   mailbox: [async ({ site }, use) => use(new Mailbox(site.program.dataDir)), { scope: "worker" }],
-  driver: [
-    async ({ engine, preferences }, use) => {
-      const driver = await startEngine(engine, preferences);
-      await use(driver);
-      await driver.close();
+  // One for all tests, started anew where a visitor's preferences are others.
+  driverWith: [
+    async ({ engine }, use) => {
+      let driver: Driver | undefined;
+      let has = "";
+      await use(async (preferences) => {
+        const wanted = JSON.stringify(preferences);
+        if (driver && has === wanted) return driver;
+        await driver?.close();
+        driver = await startEngine(engine, preferences);
+        has = wanted;
+        return driver;
+      });
+      await driver?.close();
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  preferences: [{}, { option: true }],
   expectedErrors: [undefined, { option: true }],
   line: async ({ site }, use) => {
     site.line.changeVisitor();
     await use(site.line);
     site.line.fault = undefined;
   },
-  tab: async ({ driver, line, expectedErrors }, use) => {
-    await driver.open("about:blank");
+  tab: async ({ driverWith, preferences, line, expectedErrors }, use) => {
+    const driver = await driverWith(preferences);
+    await driver.newTab();
     const before = (await driver.complaints()).length;
     line.failures.length = 0;
     await driver.resize(1440, 900);

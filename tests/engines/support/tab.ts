@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
-import type { Driver, Key } from "./driver.ts";
+import { type Driver, type Key, PageLeft } from "./driver.ts";
 import { findTarget, pointOf, type Target } from "./target.ts";
 
 const library = readFileSync(
@@ -11,6 +11,7 @@ const library = readFileSync(
   ),
   "utf8",
 );
+const isReady = "('TestingLibraryDom' in window)";
 const patience = 15_000;
 
 /** A browser's tab as a visitor uses it: the same words in every engine. */
@@ -28,13 +29,18 @@ export class Tab {
     await this.driver.open(new URL(address, this.#origin).href);
   }
 
-  /** Runs a function in the page. Its parameters and what it gives must be JSON. */
+  /** Runs a function in the page. Its parameters and what it gives, or promises, must be JSON. */
   async run<Parameters extends readonly unknown[], Result>(
     script: (...parameters: Parameters) => Result,
     ...parameters: Parameters
-  ): Promise<Result> {
+  ): Promise<Awaited<Result>> {
     const json = parameters.map((one) => JSON.stringify(one) ?? "undefined").join();
-    return (await this.driver.evaluate(`(${script})(${json})`)) as Result;
+    return (await this.#evaluate(`(${script})(${json})`)) as Awaited<Result>;
+  }
+
+  /** Goes one step back in the history. What comes then is to be waited for. */
+  async back(): Promise<void> {
+    await this.driver.evaluate("history.back()");
   }
 
   async click(target: Target): Promise<void> {
@@ -122,13 +128,28 @@ export class Tab {
   }
 
   async #ask(target: Target, script: string): Promise<unknown> {
-    await this.#ready();
-    return this.driver.evaluate(`(${script})((${findTarget})(${JSON.stringify(target)}))`);
+    const value = `(${script})((${findTarget})(${JSON.stringify(target)}))`;
+    for (;;) {
+      const found = await this.#evaluate(`${isReady} && { value: ${value} }`);
+      if (typeof found === "object" && found) return Reflect.get(found, "value");
+      await this.#ready();
+    }
   }
 
   /** Gives the page the library that finds by role, name and label. */
   async #ready(): Promise<void> {
-    if (await this.driver.evaluate("'TestingLibraryDom' in window")) return;
-    await this.driver.evaluate(`(() => { ${library} })()`);
+    await this.#evaluate(`${isReady} || (() => { ${library} })()`);
+  }
+
+  /** Evaluates in the page that is shown: in the next one, where this one is left meanwhile. */
+  async #evaluate(expression: string): Promise<unknown> {
+    const end = Date.now() + patience;
+    for (;;) {
+      try {
+        return await this.driver.evaluate(expression);
+      } catch (error) {
+        if (!(error instanceof PageLeft) || Date.now() > end) throw error;
+      }
+    }
   }
 }

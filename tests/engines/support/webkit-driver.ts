@@ -3,9 +3,16 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, Key as Codes, Origin, type WebDriver, WebElement } from "selenium-webdriver";
+import {
+  Builder,
+  Key as Codes,
+  error as errors,
+  Origin,
+  type WebDriver,
+  WebElement,
+} from "selenium-webdriver";
 import { freePort } from "../../setup/program.ts";
-import { type Driver, type Key, type Preferences, settled } from "./driver.ts";
+import { type Driver, type Key, PageLeft, type Preferences, settled } from "./driver.ts";
 
 const codes: Record<Key, string> = {
   Tab: Codes.TAB,
@@ -96,15 +103,16 @@ function drive(driver: WebDriver, tidy: () => Promise<void>): Driver {
     const found = await driver.executeScript<string[]>(`return (${takeComplaints})()`);
     complaints.push(...found);
   };
+  const open = async (url: string) => {
+    await collect();
+    await driver.get(url);
+    await collect();
+  };
   return {
-    async open(url) {
-      await collect();
-      await driver.get(url);
-      await collect();
-    },
-    back: () => driver.navigate().back(),
+    newTab: () => open("about:blank"),
+    open,
     resize: (width, height) => resize(driver, width, height),
-    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    evaluate: (expression) => evaluate(driver, expression),
     clickAt: (x, y) =>
       driver
         .actions()
@@ -137,6 +145,15 @@ function drive(driver: WebDriver, tidy: () => Promise<void>): Driver {
       }
     },
   };
+}
+
+async function evaluate(driver: WebDriver, expression: string): Promise<unknown> {
+  try {
+    return await driver.executeScript(`return (${expression})`);
+  } catch (error) {
+    if (error instanceof errors.NoSuchWindowError) throw new PageLeft(error.message);
+    throw error;
+  }
 }
 
 /** Makes the window as high as it takes: its bar is inside it. */

@@ -71,5 +71,5 @@ async function isInstalled(): Promise<boolean> {
       () => true,
       () => false,
     );
-  return (await isThere()) || (aptInstall("libfaketime") && (await isThere()));
+  return (await isThere()) || (aptInstall(["libfaketime"]) && (await isThere()));
 }
