@@ -16,7 +16,7 @@ export function storyOf(
 
 /** Newest first; what came out on one day, by its address. */
 export function newestFirst(one: Story, other: Story): number {
-  return other.date.getTime() - one.date.getTime() || one.href.localeCompare(other.href);
+  return other.date.getTime() - one.date.getTime() || one.href.localeCompare(other.href, "en");
 }
 
 /** Three other stories to read after one: of its category before others, the newest before older ones. */

@@ -45,7 +45,7 @@ export async function siteMap(countries: readonly CountryLandings[]): Promise<Si
   ];
   const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
   for (const link of links) groups[areaOf(link.path)]?.links.push(link);
-  for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path));
+  for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path, "en"));
   return groups;
 }
 

@@ -28,7 +28,7 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
   const applied = appliedFilters(criteria).length;
   const shownSectors = sectors
     .filter((value) => facets.sector[value] !== undefined || sector.includes(value))
-    .toSorted((one, other) => sectorNames[one].localeCompare(sectorNames[other]));
+    .toSorted((one, other) => sectorNames[one].localeCompare(sectorNames[other], "en"));
   return (
     <details className="filters">
       <summary>

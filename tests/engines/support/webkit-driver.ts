@@ -26,6 +26,9 @@ const codes: Record<Key, string> = {
   " ": Codes.SPACE,
 };
 
+/** The pointer is in the middle of it. */
+const screenSize = { width: 2600, height: 2000 };
+
 /** Without it the bar of the browser keeps the window from being narrower than 447 px. */
 const narrowBar = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
 
@@ -73,7 +76,15 @@ async function writeSettings(home: string, { reducedMotion }: Preferences): Prom
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn(
     "Xvfb",
-    ["-displayfd", "3", "-screen", "0", "2600x1500x24", "-nolisten", "tcp"],
+    [
+      "-displayfd",
+      "3",
+      "-screen",
+      "0",
+      `${screenSize.width}x${screenSize.height}x24`,
+      "-nolisten",
+      "tcp",
+    ],
     { stdio: ["ignore", "ignore", "ignore", "pipe"] },
   );
   const [number] = await once(process.stdio[3] ?? process, "data");
@@ -156,12 +167,17 @@ async function evaluate(driver: WebDriver, expression: string): Promise<unknown>
   }
 }
 
-/** Makes the window as high as it takes: its bar is inside it. */
+/**
+ * Makes the window as high as it takes: its bar is inside it. Where no program manages windows, the one below the pointer
+ * has the focus, so the bar is laid there.
+ */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, width, height });
+  const x = Math.round((screenSize.width - width) / 2);
+  const y = screenSize.height / 2;
+  await window.setRect({ x, y, width, height });
   const bar = await driver.executeScript<number>("return outerHeight - innerHeight");
-  await window.setRect({ x: 0, y: 0, width, height: height + bar });
+  await window.setRect({ x, y: y - Math.ceil(bar / 2), width, height: height + bar });
   const end = Date.now() + 5000;
   while ((await driver.executeScript("return innerWidth")) !== width) {
     if (Date.now() > end) throw new Error(`The window did not get ${width} px wide`);
