@@ -1,5 +1,8 @@
+import { loadExampleJobs } from "../e2e/support/example-jobs.ts";
 import { hiddenFocus } from "./support/hidden-focus.ts";
 import { expect, test } from "./support/site.ts";
+
+test.beforeAll(({ site }) => loadExampleJobs(site.program));
 
 /** The walk turns round here: beyond it some browsers have stops of their own. */
 const lastLink = ".legal li:last-child a";
@@ -9,6 +12,7 @@ for (const [path, width] of [
   ["/jobs/search", 1440],
   ["/jobs/search", 390],
   ["/services/staffing", 1440],
+  ["/sitemap", 1440],
 ] as const) {
   test(`what has the focus can be seen on all of ${path}, forward and back: ${width} px`, async ({
     tab,

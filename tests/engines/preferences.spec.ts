@@ -76,7 +76,8 @@ test.describe("where motion is to be reduced", () => {
 });
 
 test.describe("in the dark theme", () => {
-  test.use({ preferences: { dark: true } });
+  // What moves when a page opens lies behind words for a moment.
+  test.use({ preferences: { dark: true, reducedMotion: true } });
 
   test("all words can be read", async ({ tab }) => {
     for (const path of classesOfPage) {

@@ -168,21 +168,22 @@ async function evaluate(driver: WebDriver, expression: string): Promise<unknown>
 }
 
 /**
- * Makes the window as high as it takes: its bar is inside it. Where no program manages windows, the one below the pointer
- * has the focus, so the bar is laid there.
+ * Makes the window as high as it takes: its bar is inside it. Where no program manages windows, the one that comes below
+ * the pointer has the focus, so its bar is laid there; not each time is the browser told.
  */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const x = Math.round((screenSize.width - width) / 2);
   const y = screenSize.height / 2;
-  await window.setRect({ x, y, width, height });
-  const bar = await driver.executeScript<number>("return outerHeight - innerHeight");
-  await window.setRect({ x, y: y - Math.ceil(bar / 2), width, height: height + bar });
-  const end = Date.now() + 5000;
-  while ((await driver.executeScript("return innerWidth")) !== width) {
-    if (Date.now() > end) throw new Error(`The window did not get ${width} px wide`);
-  }
-  await driver.executeAsyncScript(`(${settled})().then(arguments[0])`);
+  const end = Date.now() + 20_000;
+  const isReady = `return innerWidth === ${width} && document.hasFocus()`;
+  do {
+    if (Date.now() > end) throw new Error(`The window did not get the focus at ${width} px`);
+    await window.setRect({ x, y: y + 100, width, height });
+    const bar = await driver.executeScript<number>("return outerHeight - innerHeight");
+    await window.setRect({ x, y: y - Math.ceil(bar / 2), width, height: height + bar });
+    await driver.executeAsyncScript(`(${settled})().then(arguments[0])`);
+  } while (!(await driver.executeScript(isReady)));
 }
 
 /**
