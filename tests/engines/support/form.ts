@@ -23,13 +23,13 @@ export class Form {
     await this.awaken();
   }
 
+  /** Scrolls to the form, again where the page grows above it, until its script has come. */
   async awaken(): Promise<void> {
-    await this.#tab.run(
-      (form) => document.querySelector(form)?.scrollIntoView({ behavior: "instant" }),
-      this.inside,
-    );
-    const asleep = () =>
-      this.#tab.run((island) => Boolean(document.querySelector(`${island}[ssr]`)), this.#island);
+    const isAsleep = (form: string, island: string) => {
+      document.querySelector(form)?.scrollIntoView({ behavior: "instant" });
+      return document.querySelector(`${island}[ssr]`) !== null;
+    };
+    const asleep = () => this.#tab.run(isAsleep, this.inside, this.#island);
     await expect.poll(asleep, { timeout: 60_000 }).toBe(false);
   }
 
