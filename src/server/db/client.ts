@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { z } from "zod";
@@ -6,8 +6,9 @@ import type { Log } from "../log.ts";
 import { errorCode, explainConnection } from "./database-error.ts";
 import { openKeptPostgres } from "./embedded/kept-postgres.ts";
 import { openPrivatePostgres } from "./embedded/private-postgres.ts";
-import * as schema from "./schema.ts";
+import type * as schema from "./schema.ts";
 import { checkServerVersion } from "./server-version.ts";
+import { openQueries } from "./transactions.ts";
 
 export type Database = {
   db: NodePgDatabase<typeof schema>;
@@ -71,7 +72,7 @@ async function connect(url: string, log: Log): Promise<Database> {
     throw error;
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: openQueries(pool),
     pool,
     ready: () => answers(probe),
     close: once(close),
@@ -106,7 +107,7 @@ function createPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
     connectionString: url,
     application_name: "daystead",
     keepAlive: true,
-    // A transaction gives a connection back that does not answer any more; it is not used for ever then.
+    // A query that was given up leaves a connection that does not answer any more; it is not used for ever then.
     maxLifetimeSeconds: 60,
   });
   // Without a listener, the loss of an idle connection would end the process.
