@@ -57,7 +57,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { settings, log, files, routes, handler, createLocals, dependencies } = options;
   const headers = securityHeaders(settings.publicOrigin);
   const { trustedProxies } = settings;
-  const admission = new Admission({ trustedProxies, securityHeaders: headers });
+  const admission = new Admission(headers);
   const connections = new Connections(trustedProxies === 0);
   const listener = createListener({
     files,

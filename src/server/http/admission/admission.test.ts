@@ -112,6 +112,22 @@ describe("renders at once", () => {
   });
 });
 
+test("long bodies that one visitor does not take keep no other's back, also behind a proxy", async () => {
+  const handler: AstroHandler = async (_request, response) => {
+    begun += 1;
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(Buffer.alloc(16_000_000));
+  };
+  finish = () => undefined;
+  site = await startTestSite({ handler, env });
+  for (let held = 0; held < 2; held += 1) {
+    hold("GET /contact HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n").pause();
+  }
+  await expect.poll(() => begun).toBe(2);
+  expect((await site.get("/contact", from("192.0.2.1"))).status).toBe(503);
+  expect((await site.get("/contact", from("192.0.2.2"))).status).toBe(200);
+});
+
 describe("one connection", () => {
   beforeEach(() => start({}));
 

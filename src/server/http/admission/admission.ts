@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FairQueue, type Leave, type QueueLimits } from "../../fair-queue.ts";
-import { addressNetworks, clientAddress } from "../client-address.ts";
+import { addressNetworks } from "../client-address.ts";
 import type { Exchange, Outcome } from "../exchange.ts";
 import { refusals } from "../refusals.ts";
 import type { HeaderList } from "../security-headers.ts";
@@ -25,19 +25,18 @@ const left: Outcome = { route: "page", status: 499, bytes: 0, reason: "aborted" 
 /** What a request wants to do: read a page, send a form, or take a long body. */
 export type WorkKind = keyof typeof limits;
 
-type Options = { trustedProxies: number; securityHeaders: HeaderList };
-
 /** Lets requests in by turns, so that one client's never keep another's waiting, nor reading those who send. */
 export class Admission {
-  readonly #options: Options;
+  readonly #securityHeaders: HeaderList;
   readonly #queues = {
     read: new FairQueue(limits.read),
     post: new FairQueue(limits.post),
     body: new FairQueue(limits.body),
   } satisfies Record<WorkKind, FairQueue>;
 
-  constructor(options: Options) {
-    this.#options = options;
+  /** @param securityHeaders of the refusals */
+  constructor(securityHeaders: HeaderList) {
+    this.#securityHeaders = securityHeaders;
   }
 
   /**
@@ -49,16 +48,15 @@ export class Admission {
     exchange: Exchange,
     work: (leave: Leave) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const { request } = exchange;
-    const { trustedProxies, securityHeaders } = this.#options;
-    const client = addressNetworks(clientAddress(request, trustedProxies)).subscriber;
+    const { request, address } = exchange;
+    const client = addressNetworks(address).subscriber;
     const place = await this.#queues[kind].enter(client, request.socket);
     if (place === "left") return left;
     if (place === "full") {
       await sleep(refuseAfterMs);
       if (request.socket.destroyed) return left;
       const refusal = kind === "post" ? refusals.tooBusyForPosts : refusals.tooBusy;
-      return sendRefusal(exchange, refusal, securityHeaders);
+      return sendRefusal(exchange, refusal, this.#securityHeaders);
     }
     try {
       return request.socket.destroyed ? left : await work(place);
