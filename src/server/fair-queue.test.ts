@@ -63,18 +63,25 @@ test("a client has so much waiting and no more", async () => {
 });
 
 test("when too much waits, the newest of the greediest makes room for another, not for itself", async () => {
-  start({ running: 2, waiting: 6 });
+  start({ running: 1, waiting: 7 });
   await enter("greedy", 7);
   await enter("b");
-  expect(came).toEqual(["greedy", "greedy"]);
+  expect(came).toEqual(["greedy"]);
   await enter("c");
-  expect(came).toEqual(["greedy", "greedy", "greedy full"]);
+  expect(came).toEqual(["greedy", "greedy full"]);
   await enter("greedy");
   expect(came.at(-1)).toBe("greedy full");
   await leaveOne();
   await leaveOne();
   await leaveOne();
-  expect(came.slice(4)).toEqual(["greedy", "b", "c"]);
+  expect(came.slice(3)).toEqual(["greedy", "b", "c"]);
+});
+
+test("however many ask for much, there is a place for the next", async () => {
+  start({ running: 16, runningEach: 8 });
+  for (const client of ["a", "b", "c", "d"]) await enter(client, 9);
+  await enter("visitor");
+  expect(came.at(-1)).toBe("visitor");
 });
 
 test("work whose client has left is not begun, and takes no room", async () => {

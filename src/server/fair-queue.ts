@@ -50,9 +50,11 @@ export class FairQueue {
     return this.#wait(client, connection);
   }
 
+  /** Of the places that are free, nobody may have more than are left, so that there is one for the next to come. */
   #mayRun(client: string): boolean {
     const { running, runningEach } = this.#limits;
-    return this.#runningCount < running && (this.#running.get(client) ?? 0) < runningEach;
+    const free = running - this.#runningCount;
+    return (this.#running.get(client) ?? 0) < Math.min(runningEach, free);
   }
 
   #run(client: string): Leave {

@@ -4,10 +4,14 @@ import type { Socket } from "node:net";
 import { addressNetworks } from "../client-address.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 
-/** What else the program has open: streams, timers, the database's connections, mails and files under way. */
-const ownHandles = 48;
+/** What else the program has open at least: streams, timers, threads and the database's connections. */
+const leastOwnHandles = 48;
+/** With all the uploads and mails that may be under way at once. */
+const mostOwnHandles = 330;
 
-const freeHandles = Math.max(2, fileHandles() - ownHandles);
+const handles = fileHandles();
+const ownHandles = Math.min(mostOwnHandles, Math.max(leastOwnHandles, Math.ceil(handles * 0.3)));
+const freeHandles = Math.max(2, handles - ownHandles);
 
 /**
  * How many sockets listen on the port. Node takes one connection of each in a turn of its event loop, and a turn can
