@@ -50,9 +50,9 @@ export type Log = {
  * Of an error, everything but its message is logged; see {@link loggedError}.
  */
 export function createLog(level: pino.LevelWithSilent): Log {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
-  const logger = pino({ level, base: { pid: process.pid } }, destination);
-  setInterval(() => destination.flush(), 250).unref();
+  const output = new Output();
+  const logger = pino({ level, base: { pid: process.pid } }, output);
+  setInterval(() => output.flush(), 250).unref();
   const at =
     (name: "fatal" | "error" | "warn" | "info" | "debug") =>
     (fields: LogFields, message?: string, error?: unknown) =>
@@ -66,8 +66,47 @@ export function createLog(level: pino.LevelWithSilent): Log {
     warn: at("warn"),
     info: at("info"),
     debug: at("debug"),
-    flush: () => destination.flushSync(),
+    flush: () => output.flushSync(),
   };
+}
+
+/** What a reader who has stopped reading may leave waiting in memory, in bytes; what comes then is dropped. */
+const mostWaitingBytes = 16 * 1024 * 1024;
+/** A disk that was full may be freed. */
+const reopenAfterMs = 10_000;
+
+/**
+ * Standard output, in pieces. When nothing can be written to it, because its disk is full or its terminal is closed, lines
+ * are dropped for ten seconds: the website goes on. (pino would end the process, and wait for ever in doing so.)
+ */
+class Output {
+  #destination = this.#open();
+
+  write(line: string): void {
+    this.#destination?.write(line);
+  }
+
+  flush(): void {
+    this.#destination?.flush();
+  }
+
+  flushSync(): void {
+    this.#destination?.flushSync();
+  }
+
+  #open(): ReturnType<typeof pino.destination> | undefined {
+    const options = { dest: 1, sync: false, minLength: 4096, maxLength: mostWaitingBytes };
+    const destination = pino.destination(options);
+    destination.on("error", () => {
+      if (this.#destination !== destination) return;
+      this.#destination = undefined;
+      destination.destroy();
+      setTimeout(() => {
+        this.#destination = this.#open();
+      }, reopenAfterMs).unref();
+    });
+    return destination;
+  }
 }
 
 const consoleLevels = [
