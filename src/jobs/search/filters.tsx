@@ -163,7 +163,7 @@ function Choice({ type, name, value, label, count, checked, onChoose }: ChoicePr
       {count !== undefined && (
         <small>
           {count}
-          <span className="sr"> jobs</span>
+          <span className="sr">{count === 1 ? " job" : " jobs"}</span>
         </small>
       )}
     </label>

@@ -54,16 +54,18 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
           </select>
         </label>
       </div>
-      <ul className="filters-places">
-        {levels.slice(0, shownLevels).map(({ pay, count }) => (
-          <li key={pay.amount}>
-            <a href={searchPath({ ...criteria, pay, page: 1 })}>
-              {payText({ ...pay, min: pay.amount, max: pay.amount })}
-            </a>
-            <small>{count}</small>
-          </li>
-        ))}
-      </ul>
+      {levels.length > 0 && (
+        <ul className="filters-places">
+          {levels.slice(0, shownLevels).map(({ pay, count }) => (
+            <li key={pay.amount}>
+              <a href={searchPath({ ...criteria, pay, page: 1 })}>
+                {payText({ ...pay, min: pay.amount, max: pay.amount })}
+              </a>
+              <small>{count}</small>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }
