@@ -12,6 +12,7 @@ import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts"
 import { startHoldWorker } from "./hold-worker.ts";
 import { sweepHolds } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
+import { sweepShares, takePersonsShare } from "./shares.ts";
 import { postBooking } from "./testing.ts";
 
 const email = "ana@example.com";
@@ -225,4 +226,19 @@ describe("one network", () => {
     );
     expect(await refusals(posts)).toEqual({ taken: 12, sentences: [many] });
   });
+});
+
+it("sweeping the shares that are over does not wait for one that is being taken", async () => {
+  const { db } = database;
+  const times = await starts();
+  await hold(times[0] ?? "", { email });
+  await hold(times[1] ?? "");
+  await letMinutesPass(15);
+  await db.transaction(async (transaction) => {
+    const [row] = await transaction.select({ id: submissions.id }).from(submissions);
+    await takePersonsShare(transaction, email, row?.id ?? "", sql`now() + interval '1 hour'`);
+    await sweepShares(db);
+  });
+  const left = await db.select().from(bookingShares);
+  expect(left.map(({ holder }) => holder)).toEqual([`mailbox ${email}`]);
 });

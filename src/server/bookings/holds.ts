@@ -58,7 +58,7 @@ export async function endHolds(
  * @returns how many there were
  */
 export async function sweepHolds(db: Database["db"]): Promise<number> {
-  await db.transaction(sweepShares);
+  await sweepShares(db);
   let ended = 0;
   while ((await db.transaction((transaction) => endHolds(transaction, undefined, 1))) > 0)
     ended += 1;

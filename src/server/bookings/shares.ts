@@ -1,6 +1,7 @@
 import { eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Calendar } from "../../bookings/calendars.ts";
-import type { Transaction } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
+import { deleteInBatches } from "../db/delete-in-batches.ts";
 import { bookingShares } from "../db/schema-bookings.ts";
 import { mailboxOf } from "../recipients/mailbox.ts";
 
@@ -50,9 +51,19 @@ export async function releaseShares(transaction: Transaction, submissionId: stri
   await transaction.delete(bookingShares).where(eq(bookingShares.submissionId, submissionId));
 }
 
-/** Deletes shares whose time is over. Nobody waits for it: a share that is over can be taken. */
-export async function sweepShares(transaction: Transaction): Promise<void> {
-  await transaction.delete(bookingShares).where(lte(bookingShares.until, sql`now()`));
+/**
+ * Deletes shares whose time is over. Nobody waits for it, as a share that is over can be taken; and it waits for nobody: a
+ * post has locked shares of several holders, in an order of its own.
+ * @returns how many there were
+ */
+export function sweepShares(db: Database["db"]): Promise<number> {
+  return deleteInBatches(
+    db,
+    (limit) => sql`
+      delete from ${bookingShares} where (holder, number) in (
+        select holder, number from ${bookingShares} where until <= now()
+        limit ${limit} for update skip locked)`,
+  );
 }
 
 type Share = { holder: string; most: number; submissionId: string; until: Date | SQL };
