@@ -86,3 +86,17 @@ it("forgets whoever wants to be forgotten, and after a day what limits nothing",
   await database.db.update(recipients).set({ answeredAt: sql`now() - interval '401 days'` });
   expect(await sweepRecipients(database.db)).toBe(1);
 });
+
+it("sweeps by the thousand, and does not wait for a mailbox that is being counted", async () => {
+  const { db } = database;
+  await count();
+  await db.execute(sql`
+    insert into ${recipients} (mailbox, mailed_at)
+    select number || '@example.com', array[now()] from generate_series(1, 1200) as number`);
+  await letMinutesPass(24 * 60 + 1);
+  await db.transaction(async (transaction) => {
+    await countMail(transaction, ana);
+    expect(await sweepRecipients(db)).toBe(1200);
+  });
+  expect(await db.select().from(recipients)).toMatchObject([{ mailbox: ana }]);
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Connection } from "../db/client.ts";
+import type { Connection, Database } from "../db/client.ts";
+import { deleteInBatches } from "../db/delete-in-batches.ts";
 import { recipients } from "../db/schema.ts";
 import { mailboxOf } from "./mailbox.ts";
 
@@ -75,14 +76,16 @@ export async function forgetRecipient(db: Connection, mailbox: string): Promise<
 /**
  * Deletes the counts that limit nothing any more, a day after the last mail, and the answers that are older than any
  * private link.
+ * @returns how many there were
  */
-export async function sweepRecipients(db: Connection): Promise<number> {
-  const isOld = sql`${recipients.mailedAt} = '{}' or ${recipients.mailedAt}[cardinality(${recipients.mailedAt})] < now() - interval '1 day'`;
-  const swept = await db
-    .delete(recipients)
-    .where(
-      sql`(${isOld}) and (${recipients.answeredAt} is null or ${recipients.answeredAt} < now() - interval '400 days')`,
-    )
-    .returning({ mailbox: recipients.mailbox });
-  return swept.length;
+export function sweepRecipients(db: Database["db"]): Promise<number> {
+  return deleteInBatches(
+    db,
+    (limit) => sql`
+      delete from ${recipients} where mailbox in (
+        select mailbox from ${recipients}
+        where (mailed_at = '{}' or mailed_at[cardinality(mailed_at)] < now() - interval '1 day')
+          and (answered_at is null or answered_at < now() - interval '400 days')
+        limit ${limit} for update skip locked)`,
+  );
 }

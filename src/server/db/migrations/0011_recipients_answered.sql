@@ -1,0 +1,1 @@
+CREATE INDEX "recipients_answered" ON "recipients" USING btree ("answered_at");
