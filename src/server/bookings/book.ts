@@ -31,15 +31,29 @@ export async function book(transaction: Transaction, wish: Wish, now: Date): Pro
   const { calendar, chosen } = wish;
   await endHolds(transaction, calendar.name);
   await refuseUnoffered(transaction, wish, now);
+  const booking = await takeAnySeat(transaction, wish);
+  if (booking) return booking;
+  if (!calendar.sessions) throw new TimeRefusedError("taken");
+  if (!chosen.wait) throw new TimeRefusedError("full");
+  return wait(transaction, wish);
+}
+
+/**
+ * Takes a seat at a time, whichever is free.
+ * @returns undefined when every seat is sold
+ */
+export async function takeAnySeat(
+  transaction: Transaction,
+  wish: Wish,
+): Promise<Booking | undefined> {
+  const { calendar, chosen } = wish;
   // Whoever loses a seat to another tries the next one: each loss is a seat sold, so this ends.
   for (let tries = 0; tries < calendar.seats; tries += 1) {
     const booking = await takeFreeSeat(transaction, wish);
     if (booking) return booking;
     if ((await countBooked(transaction, calendar, chosen.start)) >= calendar.seats) break;
   }
-  if (!calendar.sessions) throw new TimeRefusedError("taken");
-  if (!chosen.wait) throw new TimeRefusedError("full");
-  return wait(transaction, wish);
+  return undefined;
 }
 
 async function refuseUnoffered(

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -12,6 +13,7 @@ import { bookings } from "../db/schema-bookings.ts";
 import { openTestFiles, type TestFiles } from "../mail/testing.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { offeredTimes } from "./offered-times.ts";
+import { passOnSeat } from "./pass-on-seat.ts";
 import { postBooking } from "./testing.ts";
 
 let database: TestDatabase;
@@ -216,5 +218,88 @@ describe("a session", () => {
       "culture-workshop-staff",
     ]);
     expect(await mailsOf(leaver)).not.toContain("booking-reminder:0");
+  });
+
+  /** A session that is full, and whoever waits for it but has not confirmed that. */
+  async function fullSession() {
+    const { start } = await firstTime("culture-workshop");
+    const [leaver = ""] = await Promise.all(
+      Array.from({ length: seats }, () => confirmed("culture-workshop", start)),
+    );
+    const { reference } = await post("culture-workshop", `${start} wait`);
+    return { start, leaver, ana: await idOf(reference) };
+  }
+
+  const press = (id: string) => confirmBooking(database.db, id, new Date());
+  const rowOf = async (id: string) =>
+    (await rows()).find(({ submissionId }) => submissionId === id);
+
+  it("gives a seat that became free meanwhile to whoever confirms that they wait", async () => {
+    const { start, leaver, ana } = await fullSession();
+    const eva = await idOf((await post("culture-workshop", `${start} wait`)).reference);
+    await cancelBooking(database.db, leaver, new Date());
+    expect(await press(ana)).toBe(true);
+    expect(await rowOf(leaver)).toMatchObject({ state: "cancelled" });
+    expect(await rowOf(ana)).toMatchObject({ state: "booked", heldUntil: null, sequence: 0 });
+    expect(await mailsOf(ana)).toEqual([
+      "booking-confirmed:0",
+      "booking-reminder:0",
+      "culture-workshop-receipt",
+      "culture-workshop-staff",
+    ]);
+    const { since } = (await rowOf(eva)) ?? {};
+    expect(await press(eva)).toBe(true);
+    expect(await rowOf(eva)).toMatchObject({ state: "waiting", heldUntil: null, since });
+  });
+
+  it("gives no seat to whoever confirms it while another waits before", async () => {
+    const { start, leaver, ana } = await fullSession();
+    await press(ana);
+    const eva = await idOf((await post("culture-workshop", `${start} wait`)).reference);
+    await database.db
+      .update(bookings)
+      .set({ state: "cancelled", seat: null })
+      .where(eq(bookings.submissionId, leaver));
+    expect(await press(eva)).toBe(true);
+    expect(await rowOf(eva)).toMatchObject({ state: "waiting", heldUntil: null });
+  });
+
+  it("leaves nobody waiting who confirms it at the moment in which a seat becomes free", async () => {
+    const { leaver, ana } = await fullSession();
+    const leaving = await rowOf(leaver);
+    if (!leaving) throw new Error("Nobody leaves");
+    let pressed: Promise<boolean> | undefined;
+    await database.db.transaction(async (transaction) => {
+      await transaction
+        .update(bookings)
+        .set({ state: "cancelled", seat: null })
+        .where(eq(bookings.submissionId, leaver));
+      await passOnSeat(transaction, leaving);
+      pressed = press(ana);
+      await Promise.race([pressed, setTimeout(500)]);
+    });
+    expect(await pressed).toBe(true);
+    expect(await rowOf(ana)).toMatchObject({ state: "booked", seat: leaving.seat });
+  });
+
+  it("that frees, moves, books and confirms seats at once fails nobody", async () => {
+    const { start, leaver, ana } = await fullSession();
+    const [, second] = await offered("culture-workshop");
+    const others = (await rows()).filter(({ state, submissionId }) => {
+      return state === "booked" && submissionId !== leaver;
+    });
+    const eva = await idOf((await post("culture-workshop", `${start} wait`)).reference);
+    const to = new Date(second?.start ?? "");
+    const results = await Promise.allSettled([
+      press(ana),
+      cancelBooking(database.db, leaver, new Date()),
+      ...others
+        .slice(0, 3)
+        .map(({ submissionId }) => moveBooking(database.db, submissionId, to, "UTC", new Date())),
+      press(eva),
+      post("culture-workshop", second?.start ?? ""),
+    ]);
+    expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
+    for (const id of [ana, eva]) expect(await rowOf(id)).toMatchObject({ state: "booked" });
   });
 });

@@ -6,7 +6,14 @@ import type { Database, Transaction } from "../db/client.ts";
 import { submissions } from "../db/schema.ts";
 import { bookings } from "../db/schema-bookings.ts";
 import { type Booking, book } from "./book.ts";
-import { addressOf, passOnSeat, tellBoth, tellConfirmed } from "./pass-on-seat.ts";
+import { confirmWaiting } from "./confirm-waiting.ts";
+import {
+  addressOf,
+  lockWaitingLists,
+  passOnSeat,
+  tellBoth,
+  tellConfirmed,
+} from "./pass-on-seat.ts";
 import { dropReminders } from "./reminders.ts";
 import { releaseShares, takePersonsShare } from "./shares.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
@@ -24,13 +31,9 @@ export async function confirmBooking(
 ): Promise<boolean> {
   return changeComing(db, submissionId, now, async (transaction, booking) => {
     if (isConfirmed(booking)) return true;
-    const start = booking.startsAt;
-    const confirmed =
-      booking.state === "lapsed"
-        ? await bookAnew(transaction, booking, { start, wait: true }, booking.timeZone, now)
-        : await endHold(transaction, submissionId);
+    await keepShare(transaction, submissionId, booking.startsAt);
+    const confirmed = await keepTime(transaction, booking, now);
     if (!confirmed) return false;
-    await keepShare(transaction, confirmed);
     await tellConfirmed(transaction, confirmed, booking.calendar);
     return true;
   });
@@ -52,11 +55,12 @@ export async function moveBooking(
   return changeComing(db, submissionId, now, async (transaction, booking) => {
     if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
 
+    await keepShare(transaction, submissionId, start);
+    await lockWaitingLists(transaction, booking.calendar);
     const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
     if (!moved) return false;
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
-    await keepShare(transaction, moved);
     if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
     else await tellConfirmed(transaction, moved, booking.calendar);
     return true;
@@ -133,6 +137,19 @@ async function lockComing(
   return booking;
 }
 
+async function keepTime(
+  transaction: Transaction,
+  booking: Booking,
+  now: Date,
+): Promise<Booking | undefined> {
+  const { state, startsAt: start, submissionId, calendar, timeZone } = booking;
+  if (state === "booked") return endHold(transaction, submissionId);
+  await lockWaitingLists(transaction, calendar);
+  return state === "waiting"
+    ? confirmWaiting(transaction, booking)
+    : bookAnew(transaction, booking, { start, wait: true }, timeZone, now);
+}
+
 async function endHold(
   transaction: Transaction,
   submissionId: string,
@@ -169,10 +186,14 @@ async function bookAnew(
   return book(transaction, wish, now);
 }
 
-/** From now on the booking counts among its person's until its time has come, and no more among its network's. */
+/**
+ * From now on the booking counts among its person's until its time has come, and no more among its network's. It comes before
+ * the seat, as in a post, so that the two never wait for each other.
+ */
 async function keepShare(
   transaction: Transaction,
-  { submissionId, startsAt }: Booking,
+  submissionId: string,
+  startsAt: Date,
 ): Promise<void> {
   await releaseShares(transaction, submissionId);
   const address = await addressOf(transaction, submissionId);

@@ -48,8 +48,9 @@ export async function endHolds(
       .set({ state: "lapsed", seat: null })
       .where(eq(bookings.submissionId, booking.submissionId));
     await releaseShares(transaction, booking.submissionId);
-    await passOnSeat(transaction, booking);
   }
+  // Only now, as passing on takes the lock of the waiting lists: shares come before it.
+  for (const booking of over) await passOnSeat(transaction, booking);
   return over.length;
 }
 

@@ -14,6 +14,17 @@ export async function passOnSeat(transaction: Transaction, ended: Booking): Prom
 }
 
 /**
+ * Waits until nobody else gives up a seat of a calendar or confirms that they wait for one: the two would not see each
+ * other, and leave somebody waiting beside a free seat. It is taken after shares and before seats. One lock for a whole
+ * calendar, as who ends holds or moves frees seats at several times: with one for each, two of them could lock each other.
+ */
+export async function lockWaitingLists(transaction: Transaction, calendar: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`waiting lists ${calendar}`}, 0))`,
+  );
+}
+
+/**
  * Gives the seat of a booking that has ended to whoever has waited longest, of those who have confirmed that they wait.
  * @returns the booking that got the seat, if anybody waited
  */
@@ -22,6 +33,7 @@ async function giveUpSeat(
   { calendar, startsAt, seat }: Booking,
 ): Promise<Booking | undefined> {
   if (seat === null) return undefined;
+  await lockWaitingLists(transaction, calendar);
   const next = transaction
     .select({ submissionId: bookings.submissionId })
     .from(bookings)
