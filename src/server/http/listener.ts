@@ -1,12 +1,13 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Log } from "../log.ts";
-import type { Admission } from "./admission/admission.ts";
+import type { Admission, WorkKind } from "./admission/admission.ts";
 import type { Connections } from "./admission/connections.ts";
 import { pipelinesTooMuch } from "./admission/pipelining.ts";
 import type { NameClient } from "./client-names.ts";
 import { beginExchange, type Exchange, logExchange, type Outcome, pathOf } from "./exchange.ts";
 import { checkFraming } from "./guards/framing.ts";
 import { checkMethod } from "./guards/method.ts";
+import { isOneClick } from "./guards/one-click.ts";
 import { checkPost, type PostRules } from "./guards/post.ts";
 import { watchUpload } from "./guards/slow-upload.ts";
 import { checkTarget } from "./guards/target.ts";
@@ -68,10 +69,15 @@ function answer(exchange: Exchange, site: Site): Outcome | Promise<Outcome> {
   if (health) return answerHealth(exchange, health, site.dependencies, site.securityHeaders);
   if (!route) return sendFile(exchange, site.files.notFound);
   const isPost = request.method === "POST";
-  return site.admission.inTurn(isPost ? "post" : "read", exchange, (leave) => {
+  return site.admission.inTurn(kindOf(request), exchange, (leave) => {
     if (isPost) receiveBody(exchange, site.securityHeaders);
     return answerWithPage(exchange, site.pages, leave);
   });
+}
+
+function kindOf(request: IncomingMessage): WorkKind {
+  if (request.method !== "POST") return "read";
+  return isOneClick(request) ? "oneClick" : "post";
 }
 
 /** What else the connection had asked for goes unanswered with it. */

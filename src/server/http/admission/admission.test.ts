@@ -112,6 +112,22 @@ describe("renders at once", () => {
   });
 });
 
+test("unsubscribing by one click takes no place of forms", async () => {
+  await start(env);
+  const head = `POST /t/${"a".repeat(43)} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+  for (let client = 1; client < 9; client += 1) {
+    for (let sent = 0; sent < 16; sent += 1)
+      hold(`${head}X-Forwarded-For: 192.0.2.${client}\r\nContent-Length: 3\r\n\r\na=b`);
+  }
+  await expect.poll(() => begun).toBeGreaterThan(0);
+  const before = begun;
+  const post = site.send("POST", "/contact", { ...from("192.0.2.99"), ...sameOrigin }, "a=b");
+  await expect.poll(() => begun).toBe(before + 1);
+  expect(before).toBeLessThan(5);
+  finish();
+  expect((await post).status).toBe(200);
+});
+
 test("long bodies that one visitor does not take keep no other's back, also behind a proxy", async () => {
   const handler: AstroHandler = async (_request, response) => {
     begun += 1;

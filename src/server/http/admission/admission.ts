@@ -12,6 +12,8 @@ const limits = {
   read: { running: 6, runningEach: 2, waiting: 256, waitingEach: 32, waitMs: 8_000 },
   /** A post keeps its place while its body arrives, which a slow line makes long. */
   post: { running: 128, runningEach: 16, waiting: 128, waitingEach: 16, waitMs: 8_000 },
+  /** Nobody waits for the answer, and no rate limit counts them: mail providers send many from one address. */
+  oneClick: { running: 4, runningEach: 2, waiting: 64, waitingEach: 32, waitMs: 8_000 },
   /** A long body keeps its place while it is read, at the reader's pace. */
   body: { running: 16, runningEach: 2, waiting: 0, waitingEach: 0, waitMs: 0 },
 } satisfies Record<string, QueueLimits>;
@@ -22,7 +24,7 @@ const refuseAfterMs = 1_000;
 /** 499 is the customary status of the log for a visitor who left before the answer. */
 const left: Outcome = { route: "page", status: 499, bytes: 0, reason: "aborted" };
 
-/** What a request wants to do: read a page, send a form, or take a long body. */
+/** What a request wants to do: read a page, send a form, unsubscribe by one click, or take a long body. */
 export type WorkKind = keyof typeof limits;
 
 /** Lets requests in by turns, so that one client's never keep another's waiting, nor reading those who send. */
@@ -31,6 +33,7 @@ export class Admission {
   readonly #queues = {
     read: new FairQueue(limits.read),
     post: new FairQueue(limits.post),
+    oneClick: new FairQueue(limits.oneClick),
     body: new FairQueue(limits.body),
   } satisfies Record<WorkKind, FairQueue>;
 
@@ -55,7 +58,8 @@ export class Admission {
     if (place === "full") {
       await sleep(refuseAfterMs);
       if (request.socket.destroyed) return left;
-      const refusal = kind === "post" ? refusals.tooBusyForPosts : refusals.tooBusy;
+      const refusal =
+        kind === "read" || kind === "body" ? refusals.tooBusy : refusals.tooBusyForPosts;
       return sendRefusal(exchange, refusal, this.#securityHeaders);
     }
     try {
