@@ -16,7 +16,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: "test-results/browser",
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
