@@ -5,6 +5,7 @@ import type { SubmissionReceipt } from "./outcome.ts";
 export type FormAnswer =
   /** `nextKey` is for the next message that is written in the same form. */
   | ({ kind: "confirmed"; nextKey: string } & SubmissionReceipt)
-  | { kind: "invalid"; errors: FieldErrors }
+  /** `nextKey` is there when the form's own key is used up. */
+  | { kind: "invalid"; errors: FieldErrors; nextKey?: string }
   | { kind: "unavailable" }
   | { kind: "malformed" };

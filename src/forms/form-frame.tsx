@@ -60,7 +60,10 @@ export function FormFrame(props: FormFrameProps) {
 
   const onResult = (found: PostResult, element: HTMLFormElement) => {
     setResult(found);
-    if (found.kind === "invalid") return;
+    if (found.kind === "invalid") {
+      if (found.nextKey) setKey(found.nextKey);
+      return;
+    }
     const good = found.kind === "confirmed";
     setToast({
       ...(good ? told(success, found.hold) : failure),

@@ -17,8 +17,8 @@ export type Hold = { start: string; until: string };
 /** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
 export type Outcome =
   | ({ kind: "confirmed" } & SubmissionReceipt)
-  /** The visitor can mend it. */
-  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string }
+  /** The visitor can mend it. `isKeyNew`: under the key that was posted, something else is kept. */
+  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string; isKeyNew?: boolean }
   /** Nothing was kept, through no fault of the visitor's. */
   | { kind: "unavailable"; values: FieldValues; key: string }
   /** No browser makes this post from our page. */

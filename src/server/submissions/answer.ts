@@ -50,7 +50,11 @@ function toFormAnswer(outcome: Outcome, submissionKeys: SubmissionKeys): FormAns
     case "confirmed":
       return { ...outcome, nextKey: submissionKeys.issue() };
     case "invalid":
-      return { kind: "invalid", errors: outcome.errors };
+      return {
+        kind: "invalid",
+        errors: outcome.errors,
+        ...(outcome.isKeyNew && { nextKey: outcome.key }),
+      };
     case "unavailable":
     case "malformed":
       return { kind: outcome.kind };

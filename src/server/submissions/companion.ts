@@ -23,10 +23,13 @@ export type Companion = (
 export class AnswersRefusedError extends Error {
   override name = "AnswersRefusedError";
   readonly errors: FieldErrors;
+  /** Whether the form's key belongs to what was kept before: the same answers are new only under another. */
+  readonly isKeyUsed: boolean;
 
   /** @param errors the sentence for each field */
-  constructor(errors: FieldErrors) {
+  constructor(errors: FieldErrors, { isKeyUsed = false } = {}) {
     super("The answers cannot be kept now");
     this.errors = errors;
+    this.isKeyUsed = isKeyUsed;
   }
 }

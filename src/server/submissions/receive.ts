@@ -10,7 +10,7 @@ import type { IncomingFiles } from "./incoming-files.ts";
 import { companionFor } from "./known-forms.ts";
 import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
-import { keyId, type SubmissionKeys } from "./submission-key.ts";
+import { keyId, renderedAt, type SubmissionKeys } from "./submission-key.ts";
 import { submit } from "./submit.ts";
 import { suspicionOf } from "./suspicion.ts";
 
@@ -80,7 +80,7 @@ async function keep(
   answers: Record<string, unknown>,
   { file }: AcceptedAttachment,
   network: string,
-  { db, storage, log, onSubmitted }: SubmissionServices,
+  { db, storage, submissionKeys, log, onSubmitted }: SubmissionServices,
 ): Promise<Outcome> {
   const suspicion = suspicionOf(trap, key, new Date());
   // What looks like a robot's is kept for people to judge, and takes nobody's seat.
@@ -94,7 +94,12 @@ async function keep(
   } catch (error) {
     if (error instanceof AnswersRefusedError) {
       log.info({ event: "form-refused", form: form.name });
-      return { kind: "invalid", values, errors: error.errors, key };
+      // As old as the one it replaces: whoever presses again at once is no robot.
+      const changed = error.isKeyUsed && {
+        key: submissionKeys.issue(renderedAt(key)),
+        isKeyNew: true,
+      };
+      return { kind: "invalid", values, errors: error.errors, key, ...changed };
     }
     log.error({ event: "form-not-kept", form: form.name }, "A submission could not be kept", error);
     return { kind: "unavailable", values, key };

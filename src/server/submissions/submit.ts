@@ -2,12 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
+import { TimeRefusedError } from "../bookings/time-refused-error.ts";
 import type { Database, Transaction } from "../db/client.ts";
 import { attachments, submissions } from "../db/schema.ts";
 import { bookings } from "../db/schema-bookings.ts";
 import { orderMails, orderVisitorMails } from "../outbox/order-mails.ts";
 import type { Bucket, FileStorage } from "../storage/storage.ts";
-import type { Companion } from "./companion.ts";
+import { AnswersRefusedError, type Companion } from "./companion.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import { newReference } from "./reference.ts";
 
@@ -36,8 +37,8 @@ const attachmentCacheSeconds = 3600;
 /**
  * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
  * Posting the same content under the same key again gives the first one's receipt.
- * @throws {AnswersRefusedError} when the companion cannot be kept, and what the database throws; then nothing is
- * promised and no file is left behind
+ * @throws {AnswersRefusedError} when the companion cannot be kept, or the booking that the first one made is over, and
+ * what the database throws; then nothing is promised and no file is left behind
  */
 export async function submit(
   stores: Stores,
@@ -78,6 +79,7 @@ async function findReceipt(
       failure: attachments.failure,
       startsAt: bookings.startsAt,
       heldUntil: bookings.heldUntil,
+      state: bookings.state,
     })
     .from(submissions)
     .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
@@ -90,13 +92,19 @@ async function findReceipt(
       ),
     );
   if (!row) return undefined;
-  const { reference, attachmentId, failure, startsAt, heldUntil } = row;
+  const { reference, attachmentId, failure, startsAt, heldUntil, state } = row;
+  if (state === "lapsed" || state === "cancelled") throw overError(state);
   return {
     reference,
     attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
     ...(startsAt &&
       heldUntil && { hold: { start: startsAt.toISOString(), until: heldUntil.toISOString() } }),
   };
+}
+
+function overError(state: "lapsed" | "cancelled"): AnswersRefusedError {
+  const { field, message } = new TimeRefusedError(state);
+  return new AnswersRefusedError({ [field]: message }, { isKeyUsed: true });
 }
 
 /** Where the file lies, or why there is none: then the message goes on without it. */
