@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
-import { type Driver, type Key, PageLeft } from "./driver.ts";
-import { findTarget, pointOf, type Target } from "./target.ts";
+import { type Driver, type Key, PageLeft, settled } from "./driver.ts";
+import { findTarget, type Point, pointOf, type Target } from "./target.ts";
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -44,8 +44,24 @@ export class Tab {
   }
 
   async click(target: Target): Promise<void> {
-    const { x, y } = await this.#await<{ x: number; y: number }>(target, pointOf.toString());
+    const { x, y } = await this.#pointAtRest(target);
     await this.driver.clickAt(x, y);
+  }
+
+  /**
+   * Where an element is once it stands still, as a person waits for it: a page that is still scrolling to what had the
+   * focus before would take it from under the pointer.
+   */
+  async #pointAtRest(target: Target): Promise<Point> {
+    const end = Date.now() + patience;
+    let before = await this.#await<Point>(target, pointOf.toString());
+    for (;;) {
+      await this.run(settled);
+      const now = await this.#await<Point>(target, pointOf.toString());
+      if (now.x === before.x && now.y === before.y) return now;
+      if (Date.now() > end) throw new Error(`${JSON.stringify(target)}: It does not stand still`);
+      before = now;
+    }
   }
 
   /** Empties a text control and types into it. */

@@ -11,6 +11,9 @@ export type Target = { inside?: string } & (
   | { css: string }
 );
 
+/** A point of the window, in CSS pixels from its upper left corner. */
+export type Point = { x: number; y: number };
+
 /**
  * The first element that fits and can be seen; null when there is none. Runs in the page, which has the Testing Library.
  * @param isSeen false for a file control, whose label is what is seen of it
@@ -36,7 +39,7 @@ export function findTarget(target: Target, isSeen = true): Element | null {
  * Runs in the page.
  * @throws {Error} when something else lies over it, so that it cannot be pressed
  */
-export function pointOf(element: Element): { x: number; y: number } {
+export function pointOf(element: Element): Point {
   element.scrollIntoView({ block: "center", behavior: "instant" });
   const [box] = element.getClientRects();
   if (!box) throw new Error("It has no box");
