@@ -26,13 +26,16 @@ export type WorkerServices = { db: OutboxDatabase; deliver: Deliver; log: Log };
 
 type Outcome =
   | { state: "delivered" }
-  /** We broke it off because the program ends: no attempt was made. */
+  /** We broke it off because the program ends, or lacked the means for it: no attempt was made. */
   | { state: "given-back"; code: string; error: unknown }
   | { state: "delayed"; code: string; waitMs: number; error: unknown }
   | { state: "failed"; code: string; error: unknown };
 
-/** What an attempt tells of the mail server. */
-export type Sign = "answered" | "away" | "none";
+/** What an attempt tells of the mail server, and of us: fewer at once are to be tried when we lacked the means. */
+export type Sign = "answered" | "away" | "short" | "none";
+
+/** No file handle or no memory is left, for this process or the whole machine (errno, POSIX.1-2017). */
+const shortages = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
 
 /**
  * Tries one claimed delivery and writes down what became of it. Never throws.
@@ -72,6 +75,7 @@ async function tryOnce(
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
+    if (isShortage(code, error)) return { state: "given-back", code, error };
     const leftMs = options.giveUpAfterMs - claim.ageMs;
     if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
     if (stopped.aborted && !(error instanceof UnconfirmedError)) {
@@ -88,6 +92,9 @@ function isFinal(error: unknown, { priority }: Claim): boolean {
   return error instanceof UndeliverableError;
 }
 
+const isShortage = (code: string, error: unknown) =>
+  shortages.has(code) && !(error instanceof UnconfirmedError);
+
 function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions): number {
   if (error instanceof UnconfirmedError) return retryWaitMs(attempts, options.unconfirmedWaitsMs);
   const waitMs = retryWaitMs(attempts, options.retryWaitsMs);
@@ -96,6 +103,7 @@ function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions):
 
 function signOf(outcome: Outcome): Sign {
   if (outcome.state === "delivered") return "answered";
+  if (isShortage(outcome.code, outcome.error)) return "short";
   if (outcome.error instanceof ServerAwayError) return "away";
   return outcome.error instanceof RefusedError ? "answered" : "none";
 }

@@ -50,6 +50,23 @@ describe("the outbox worker", () => {
     expect(row).toMatchObject({ attempts: 1, leaseToken: null, leasedUntil: null, failedAt: null });
   });
 
+  it("sends fewer at once while file handles are short, and counts no attempt for it", async () => {
+    const kinds = Array.from({ length: 60 }, (_, index) => `contact-staff-${index}`);
+    await writeSubmission(database.db, kinds);
+    let underWay = 0;
+    const deliver = async () => {
+      underWay += 1;
+      await sleep(20);
+      const isShort = underWay > 20;
+      underWay -= 1;
+      if (isShort) throw Object.assign(new Error("too many open files"), { code: "EMFILE" });
+    };
+    start(deliver, { retryWaitsMs: [4 * 60 * 60 * 1000], pollMs: 2000 });
+    await until(async () => (await deliveredRows()) === 60);
+    const rows = await database.db.select({ attempts: deliveries.attempts }).from(deliveries);
+    expect(new Set(rows.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+  });
+
   it("need not wait for the next look when it is told of a new row", async () => {
     const sent: string[] = [];
     const worker = start(async (claim) => void sent.push(claim.id), { pollMs: 3_600_000 });

@@ -65,7 +65,7 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
     const beganAt = performance.now();
     const sending = attempt(claimed, services, options, stopNow.signal).then((sign) => {
       if (sign === "answered") pace.answered();
-      if (sign === "away") pace.away(beganAt);
+      if (sign === "away" || sign === "short") pace.away(beganAt);
       places.give(claimed.id);
       underWay.delete(sending);
       alarm.ring();

@@ -4,6 +4,7 @@ import { parseForm } from "../../forms/parse.ts";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/storage.ts";
+import { InspectionUnavailableError } from "../uploads/inspector.ts";
 import { type AcceptedAttachment, type AttachmentChecks, judgeAttachment } from "./attachment.ts";
 import { AnswersRefusedError } from "./companion.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
@@ -62,7 +63,8 @@ async function judge(
   const { values, key } = posted;
   const parsed = parseForm(form, values, posted.attachment !== "none");
   const network = services.networkOf(clientAddress);
-  const attachment = await judgeAttachment(posted.attachment, network, services);
+  const attachment = await judgeOrNot(posted, form, network, services);
+  if (attachment === "unavailable") return { kind: "unavailable", values, key };
   if (!attachment.ok) {
     services.log.info({ event: "attachment-refused", form: form.name, reason: attachment.reason });
   }
@@ -72,6 +74,22 @@ async function judge(
   };
   if (!parsed.ok || !attachment.ok) return { kind: "invalid", values, errors, key };
   return keep(posted, form, parsed.answers, attachment, network, services);
+}
+
+/** @returns `unavailable` when the file cannot be looked through now, through no fault of it */
+async function judgeOrNot(
+  { attachment }: PostedForm,
+  form: FormDefinition,
+  network: string,
+  services: ReceivingServices,
+): Promise<Awaited<ReturnType<typeof judgeAttachment>> | "unavailable"> {
+  try {
+    return await judgeAttachment(attachment, network, services);
+  } catch (error) {
+    if (!(error instanceof InspectionUnavailableError)) throw error;
+    services.log.error({ event: "form-not-kept", form: form.name }, error.message, error);
+    return "unavailable";
+  }
 }
 
 async function keep(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { Inspector } from "./inspector.ts";
+import { InspectionUnavailableError, Inspector } from "./inspector.ts";
 import { pdf, wordDocument } from "./testing.ts";
 
 let folder: string;
@@ -58,9 +58,27 @@ test("the event loop goes on while files are looked through", async () => {
 });
 
 test("a file over which its thread ends is refused, and the next one is looked through", async () => {
-  const gone = await inspector.inspect(join(folder, "not there.pdf"), "not there.pdf", "someone");
-  expect(gone).toEqual({ ok: false, reason: "not-inspectable" });
+  const endless = pdf([`<<${"/A/B".repeat(24 * megabyte)}>>`]);
+  expect(await inspect(endless, "endless.pdf")).toEqual({ ok: false, reason: "not-inspectable" });
   expect(await inspect(wordDocument(), "cv.docx")).toMatchObject({ ok: true });
+}, 60_000);
+
+test("a file that we cannot read is not refused, and the next one is looked through", async () => {
+  const gone = inspector.inspect(join(folder, "not there.pdf"), "not there.pdf", "someone");
+  await expect(gone).rejects.toThrow(InspectionUnavailableError);
+  expect(await inspect(wordDocument(), "cv.docx")).toMatchObject({ ok: true });
+});
+
+test("a file is not refused because the program ends", async () => {
+  const closing = new Inspector(createLog("silent"));
+  const [name = "", file = Buffer.of()] = Object.entries(slow)[0] ?? [];
+  const path = join(folder, `closing-${name}`);
+  await writeFile(path, file);
+  const underWay = expect(closing.inspect(path, name, "someone")).rejects.toThrow(
+    InspectionUnavailableError,
+  );
+  await closing.close();
+  await underWay;
 });
 
 test("many files at once are all looked through", async () => {

@@ -20,6 +20,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 
 const notInspectable: Identified = { ok: false, reason: "not-inspectable" };
 
+/** A file could not be looked through for reasons of ours, such as too many open files: it may go better later. */
+export class InspectionUnavailableError extends Error {
+  override name = "InspectionUnavailableError";
+}
+
 /**
  * Looks through uploads in threads of their own, so that no file holds the event loop, and none takes more than 10
  * seconds or the memory of its thread. Such a file is refused and its thread is ended; the next gets a new one.
@@ -29,29 +34,33 @@ export class Inspector {
   readonly #queue = new FairQueue(limits);
   readonly #idle: Worker[] = [];
   readonly #threads = new Set<Worker>();
+  #isClosed = false;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
   /**
-   * Says whether we take a file; see `identify`. What waits for a minute is taken as not inspectable.
+   * Says whether we take a file; see `identify`. One over which its thread ends is not inspectable.
    * @param path The complete temporary file.
    * @param originalName The name that the browser sent, as it came.
    * @param client By whom the threads are shared.
+   * @throws {InspectionUnavailableError} when it waited for a minute, no thread can be had, or the program ends
    */
   async inspect(path: string, originalName: string, client: string): Promise<Identified> {
     const place = await this.#queue.enter(client);
-    if (typeof place === "string") return notInspectable;
+    if (typeof place === "string") throw new InspectionUnavailableError("Too many files wait");
     try {
+      if (this.#isClosed) throw new InspectionUnavailableError("The program ends");
       return await this.#run(this.#idle.pop() ?? this.#newThread(), { path, originalName });
     } finally {
       place();
     }
   }
 
-  /** Ends the threads. What is under way is answered as not inspectable. */
+  /** Ends the threads. What is under way cannot be looked through any more. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
@@ -66,22 +75,29 @@ export class Inspector {
   }
 
   #run(thread: Worker, inspection: Inspection): Promise<Identified> {
-    const { promise, resolve } = Promise.withResolvers<Identified>();
+    const { promise, resolve, reject } = Promise.withResolvers<Identified>();
     const overtime = setTimeout(() => void thread.terminate(), timeLimitMs);
-    const settle = (identified: Identified) => {
-      clearTimeout(overtime);
-      thread.off("message", answered).off("exit", ended);
+    let failure: unknown;
+    const answered = (identified: Identified) => {
+      settle();
+      this.#idle.push(thread);
       resolve(identified);
     };
-    const answered = (identified: Identified) => {
-      this.#idle.push(thread);
-      settle(identified);
+    const failed = (error: unknown) => {
+      failure = error;
     };
     const ended = () => {
-      this.#log.warn({ event: "inspection-failed" }, "A thread ended over an upload");
-      settle(notInspectable);
+      settle();
+      this.#log.warn({ event: "inspection-failed" }, "A thread ended over an upload", failure);
+      if (this.#isClosed || isOurs(failure)) {
+        reject(new InspectionUnavailableError("The thread ended", { cause: failure }));
+      } else resolve(notInspectable);
     };
-    thread.once("message", answered).once("exit", ended);
+    const settle = () => {
+      clearTimeout(overtime);
+      thread.off("message", answered).off("error", failed).off("exit", ended);
+    };
+    thread.once("message", answered).once("error", failed).once("exit", ended);
     thread.postMessage(inspection);
     return promise;
   }
@@ -91,6 +107,12 @@ export class Inspector {
     const place = this.#idle.indexOf(thread);
     if (place >= 0) this.#idle.splice(place, 1);
   }
+}
+
+/** Whether a thread ended because the system did not give it what it needs, such as a file handle; not over the file. */
+function isOurs(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error)) return false;
+  return "syscall" in error || error.code === "ERR_WORKER_INIT_FAILED";
 }
 
 /** In the built program this module lies in another folder than in the sources, and the thread's program is built too. */
