@@ -4,13 +4,13 @@ import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import { serverOnly } from "./scripts/build/server-only.ts";
-import { publicOrigin } from "./src/server/settings.ts";
+import { publicOrigin } from "./src/platform/settings.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 
 /**
  * Content pages are pre-rendered to files; a page that holds a form says `prerender = false`.
- * `src/server/http` serves the files and calls Astro's handler for the rest.
+ * `src/platform/http` serves the files and calls Astro's handler for the rest.
  */
 export default defineConfig({
   // Canonical links are written at build, so the build stamp knows it too.
@@ -22,7 +22,7 @@ export default defineConfig({
   session: false,
   trailingSlash: "ignore",
   // The images of this site are files. An encoder for whoever asks would be an attack for whoever likes.
-  image: { endpoint: { entrypoint: "src/not-found/no-image-endpoint.ts", route: "/_image" } },
+  image: { endpoint: { entrypoint: "src/site/not-found/no-image-endpoint.ts", route: "/_image" } },
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
   devToolbar: { enabled: false },
   security: {
@@ -59,7 +59,7 @@ function mailPreview(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, injectRoute }) => {
         if (command !== "dev") return;
-        const entrypoint = new URL("src/mail-preview/mail-preview.astro", import.meta.url);
+        const entrypoint = new URL("src/program/mail-preview/mail-preview.astro", import.meta.url);
         injectRoute({ pattern: "/dev/mail", entrypoint, prerender: false });
       },
     },

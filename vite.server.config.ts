@@ -10,10 +10,10 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: "src/server/main.ts",
-        worker: "src/server/worker.ts",
-        "inspection-thread": "src/server/uploads/inspection-thread.ts",
-        keeper: "src/server/db/embedded/keeper.ts",
+        main: "src/program/main.ts",
+        worker: "src/program/worker.ts",
+        "inspection-thread": "src/platform/uploads/inspection-thread.ts",
+        keeper: "src/platform/db/embedded/keeper.ts",
       },
     },
   },

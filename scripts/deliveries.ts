@@ -1,11 +1,11 @@
-import type { Database } from "../src/server/db/client.ts";
-import { findStaffMailTrouble, type StaffMailTrouble } from "../src/server/outbox/mail-watch.ts";
+import type { Database } from "../src/platform/db/client.ts";
+import { findStaffMailTrouble, type StaffMailTrouble } from "../src/platform/outbox/mail-watch.ts";
 import {
   listOpenDeliveries,
   type OpenDelivery,
   retryDeliveries,
-} from "../src/server/outbox/open-deliveries.ts";
-import { explainStart } from "../src/server/start-errors.ts";
+} from "../src/platform/outbox/open-deliveries.ts";
+import { explainStart } from "../src/program/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 

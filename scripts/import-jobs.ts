@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { isSector, sectorNames } from "../src/jobs/sectors.ts";
-import { openDatabase } from "../src/server/db/client.ts";
-import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { jobKinds } from "../src/server/db/schema-jobs.ts";
-import { isUrl, openFeed } from "../src/server/jobs/import/open-feed.ts";
-import { readFeed } from "../src/server/jobs/import/read-feed.ts";
-import { type ImportReport, importJobs } from "../src/server/jobs/import-jobs.ts";
-import { createLog } from "../src/server/log.ts";
-import { parseSettings } from "../src/server/settings.ts";
-import { explainStart } from "../src/server/start-errors.ts";
+import { isSector, sectorNames } from "../src/jobs/domain/sectors.ts";
+import { openDatabase } from "../src/platform/db/client.ts";
+import { migrateDatabase } from "../src/platform/db/migrate.ts";
+import { jobKinds } from "../src/jobs/server/tables.ts";
+import { isUrl, openFeed } from "../src/jobs/import/open-feed.ts";
+import { readFeed } from "../src/jobs/import/read-feed.ts";
+import { type ImportReport, importJobs } from "../src/jobs/import/import-jobs.ts";
+import { createLog } from "../src/platform/log.ts";
+import { parseSettings } from "../src/platform/settings.ts";
+import { explainStart } from "../src/program/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:

@@ -1,12 +1,12 @@
-import type { Database } from "../src/server/db/client.ts";
-import { explainStart } from "../src/server/start-errors.ts";
+import type { Database } from "../src/platform/db/client.ts";
+import { explainStart } from "../src/program/start-errors.ts";
 import {
   isSubmissionStatus,
   type ListedSubmission,
   listSubmissions,
   type SubmissionStatus,
   setStatus,
-} from "../src/server/submissions/status.ts";
+} from "../src/forms/server/status.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 

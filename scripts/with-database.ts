@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { type Database, openDatabase } from "../src/server/db/client.ts";
-import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { createLog } from "../src/server/log.ts";
-import { parseSettings } from "../src/server/settings.ts";
+import { type Database, openDatabase } from "../src/platform/db/client.ts";
+import { migrateDatabase } from "../src/platform/db/migrate.ts";
+import { createLog } from "../src/platform/log.ts";
+import { parseSettings } from "../src/platform/settings.ts";
 
 /**
  * Does a command's work on the website's database, at its newest schema. The website may be running.

@@ -1,5 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
-import { canonicalPath } from "./urls.ts";
+import { canonicalPath } from "./common/urls.ts";
 
 /**
  * Around every page that is rendered on demand: one spelling of its address, its route for the log, and
@@ -9,7 +9,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
   const { locals, routePattern, url } = context;
   if (import.meta.env.DEV) {
-    const { createDevLocals } = await import("./server/dev.ts");
+    const { createDevLocals } = await import("./program/dev.ts");
     Object.assign(locals, await createDevLocals(url));
   }
   const path = canonicalPath(url.pathname);
@@ -28,7 +28,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const response = await next();
     if (!import.meta.env.DEV || !locals.body) return response;
-    const { streamOf } = await import("./server/dev.ts");
+    const { streamOf } = await import("./program/dev.ts");
     return new Response(streamOf(locals.body), response);
   } catch (error) {
     if (import.meta.env.DEV) throw error;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { jobKinds, sectors, workplaces } from "../../src/jobs/terms.ts";
+import { jobKinds, sectors, workplaces } from "../../src/jobs/domain/terms.ts";
 import { askAgain, askAnew, chunk, closing, get, keepOpen, post, pour } from "./raw-client.ts";
 
 export const attackNames = [

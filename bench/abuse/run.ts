@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../../src/server/db/client.ts";
-import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { createLog } from "../../src/server/log.ts";
+import { openDatabase } from "../../src/platform/db/client.ts";
+import { migrateDatabase } from "../../src/platform/db/migrate.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { temporaryFolder } from "../../tests/setup/program.ts";
 import { generateJobs, indexGenerated } from "../search/generate.ts";
 import { type RunningServer, startServer } from "../server-process.ts";

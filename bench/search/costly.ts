@@ -1,4 +1,4 @@
-import { readCriteria } from "../../src/jobs/criteria.ts";
+import { readCriteria } from "../../src/jobs/domain/criteria.ts";
 import { searchPath } from "../../src/jobs/search/search-answer.ts";
 import { startWatchedProgram, type WatchedProgram } from "../../tests/setup/held.ts";
 import { temporaryFolder } from "../../tests/setup/program.ts";

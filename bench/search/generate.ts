@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { jobKinds, sectors } from "../../src/jobs/terms.ts";
-import type { Database } from "../../src/server/db/client.ts";
-import { jobs } from "../../src/server/db/schema-jobs.ts";
-import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
+import { jobKinds, sectors } from "../../src/jobs/domain/terms.ts";
+import type { Database } from "../../src/platform/db/client.ts";
+import { jobs } from "../../src/jobs/server/tables.ts";
+import { indexJobs } from "../../src/jobs/search/server/index-jobs.ts";
 import { cities, commonWords, levels, rareWord, rareWords, skills, titles } from "./vocabulary.ts";
 
 type Db = Database["db"];

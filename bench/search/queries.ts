@@ -5,8 +5,8 @@ import {
   postedWithin,
   readCriteria,
   writeCriteria,
-} from "../../src/jobs/criteria.ts";
-import { jobKinds, sectors, workplaces } from "../../src/jobs/terms.ts";
+} from "../../src/jobs/domain/criteria.ts";
+import { jobKinds, sectors, workplaces } from "../../src/jobs/domain/terms.ts";
 import { seededRandom } from "./generate.ts";
 import { cities, commonWords, levels, rareWord, rareWords, skills, titles } from "./vocabulary.ts";
 

@@ -22,7 +22,7 @@ export async function buildSite(root: string): Promise<void> {
   await writeFile(join(dist, "live-routes.json"), JSON.stringify(notes.liveRoutes));
   await checkLinks({ root, ...notes });
   await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
-  await cp(join(root, "src/server/db/migrations"), join(dist, "program/migrations"), {
+  await cp(join(root, "src/platform/db/migrations"), join(dist, "program/migrations"), {
     recursive: true,
   });
   await compressFiles(join(dist, "client"));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { publicOrigin } from "../../src/server/settings.ts";
+import { publicOrigin } from "../../src/platform/settings.ts";
 
 /** Within `dist`: says which sources it was made from. */
 export const stampFile = "build-stamp.txt";

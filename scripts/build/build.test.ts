@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { parseSettings } from "../../src/server/settings.ts";
+import { parseSettings } from "../../src/platform/settings.ts";
 import { hashSources, isBuilt, stampFile } from "./build-stamp.ts";
 import { compressFiles } from "./compress-files.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { canonicalPath } from "../../src/urls.ts";
+import { canonicalPath } from "../../src/common/urls.ts";
 import { type Linked, readLinks } from "./read-links.ts";
 
 type Options = {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 
-/** What the program answers itself, before Astro is asked: `src/server/http/health.ts`. */
+/** What the program answers itself, before Astro is asked: `src/platform/http/health.ts`. */
 const serverPaths = [/^\/health\/(?:live|ready)$/];
 
-/** A route that the running program renders, as `src/server/http/live-routes.ts` reads it. */
+/** A route that the running program renders, as `src/platform/http/live-routes.ts` reads it. */
 type LiveRoute = { pattern: string; takesPosts: boolean };
 
 /**

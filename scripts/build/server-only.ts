@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Refuses a build in which a module of `src/server` would reach a browser, where its code and secrets
+ * Refuses a build in which a module of `src/platform` would reach a browser, where its code and secrets
  * would be for everybody to read.
  */
 export function serverOnly(): Plugin {

@@ -42,10 +42,10 @@ export async function makeForm({ root, name, heading, path }: NewForm): Promise<
     [`src/forms/${name}/schema.ts`, schemaTemplate(name)] as const,
     [`src/forms/${name}/form.tsx`, formTemplate(name, heading)] as const,
     await edited("src/sections/form.schema.ts", (text) => addToNames(text, name)),
-    await edited("src/layouts/form-island.astro", (text) => addToIsland(text, name)),
+    await edited("src/live/form-island.astro", (text) => addToIsland(text, name)),
     await edited("content/mails/forms.yaml", (text) => addToWordings(text, name)),
-    await edited("src/server/submissions/known-forms.ts", (text) => addToKnownForms(text, name)),
-    await edited("src/server/mail/preview/example-answers.ts", (text) => addToExamples(text, name)),
+    await edited("src/program/forms.ts", (text) => addToKnownForms(text, name)),
+    await edited("src/program/mail-preview/example-answers.ts", (text) => addToExamples(text, name)),
     await edited("src/private-link/correction.tsx", (text) => addToCorrection(text, name)),
     existsSync(join(root, route))
       ? await edited(route, (text) => addToRoute(text, route, name))

@@ -8,10 +8,10 @@ import { makeForm } from "./make-form.ts";
 
 const shared = [
   "src/sections/form.schema.ts",
-  "src/layouts/form-island.astro",
+  "src/live/form-island.astro",
   "content/mails/forms.yaml",
-  "src/server/submissions/known-forms.ts",
-  "src/server/mail/preview/example-answers.ts",
+  "src/program/forms.ts",
+  "src/program/mail-preview/example-answers.ts",
   "src/private-link/correction.tsx",
   "src/pages/hire.astro",
   "content/pages/hire.yaml",
@@ -59,12 +59,12 @@ test("a page without a form gets a route, and its section stands before the last
 test("the form is registered wherever forms are listed", async () => {
   await make();
   expect(await read("src/sections/form.schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
-  const island = await read("src/layouts/form-island.astro");
+  const island = await read("src/live/form-island.astro");
   expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
   expect(parse(await read("content/mails/forms.yaml"))).toHaveProperty("site-visit.receipt.next");
-  const known = await read("src/server/submissions/known-forms.ts");
+  const known = await read("src/program/forms.ts");
   expect(known).toContain('"site-visit": { definition: siteVisitForm }');
-  const examples = await read("src/server/mail/preview/example-answers.ts");
+  const examples = await read("src/program/mail-preview/example-answers.ts");
   expect(examples.slice(examples.indexOf("exampleAnswers"))).toContain(
     '"site-visit": { ...person, request: "An example request" },',
   );

@@ -1,4 +1,4 @@
-import { canonicalPath } from "../../src/urls.ts";
+import { canonicalPath } from "../../src/common/urls.ts";
 import { camelCase, pascalCase } from "./names.ts";
 
 /** The rules of a new form: who writes, and one line as an example. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { canonicalPath } from "../../src/urls.ts";
+import { canonicalPath } from "../../src/common/urls.ts";
 import { addArt } from "./choose-art.ts";
 import { examplePage } from "./example.ts";
 

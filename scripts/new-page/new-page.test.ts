@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readYaml } from "../../src/navigation/read-yaml.ts";
+import { readYaml } from "../../src/common/read-yaml.ts";
 import { page as schema } from "../../src/sections/schema.ts";
 import { wordsOf } from "../../src/sections/words.ts";
 import type { ArtRow } from "./choose-art.ts";

@@ -3,7 +3,7 @@ import ts from "typescript";
 
 /** A regular expression as it stands in the code. */
 export type Pattern = {
-  /** Such as `src/urls.ts:14`. */
+  /** Such as `src/common/urls.ts:14`. */
   place: string;
   source: string;
   flags: string;

@@ -1,6 +1,6 @@
-import type { Pay } from "../../src/jobs/job.ts";
-import type { Engagement, JobKind, Sector } from "../../src/jobs/terms.ts";
-import { type FeedItem, toItem } from "../../src/server/jobs/import/feed.ts";
+import type { Pay } from "../../src/jobs/domain/job.ts";
+import type { Engagement, JobKind, Sector } from "../../src/jobs/domain/terms.ts";
+import { type FeedItem, toItem } from "../../src/jobs/import/feed.ts";
 import type { ExampleRole, RolesBySector } from "./roles.ts";
 
 const exampleCount = 200;

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { Database } from "../../src/server/db/client.ts";
-import { applications, jobs } from "../../src/server/db/schema-jobs.ts";
-import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
+import type { Database } from "../../src/platform/db/client.ts";
+import { applications, jobs } from "../../src/jobs/server/tables.ts";
+import { indexJobs } from "../../src/jobs/search/server/index-jobs.ts";
 
 /** The source of made-up jobs. */
 export const exampleSource = "example";

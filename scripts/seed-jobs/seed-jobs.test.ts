@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { kindNames, workplaceNames } from "../../src/jobs/job.ts";
-import { locations } from "../../src/jobs/locations.ts";
-import { sectorNames } from "../../src/jobs/sectors.ts";
-import { submissions } from "../../src/server/db/schema.ts";
-import { applications, jobs } from "../../src/server/db/schema-jobs.ts";
-import { importJobs } from "../../src/server/jobs/import-jobs.ts";
+import { kindNames, workplaceNames } from "../../src/jobs/domain/job.ts";
+import { locations } from "../../src/jobs/domain/locations.ts";
+import { sectorNames } from "../../src/jobs/domain/sectors.ts";
+import { submissions } from "../../src/platform/db/tables.ts";
+import { applications, jobs } from "../../src/jobs/server/tables.ts";
+import { importJobs } from "../../src/jobs/import/import-jobs.ts";
 import { createTestDatabase } from "../../tests/setup/database.ts";
 import { makeExamples } from "./make-examples.ts";
 import { exampleSource, removeExamples } from "./remove-examples.ts";

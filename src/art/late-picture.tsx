@@ -10,7 +10,7 @@ const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/
 
 /**
  * Decoration below the first view. Browsers fetch lazy images from far below at once, and on a slow line they take
- * the fonts' time. Here they wait until the first view is complete, when `src/navigation/pictures.ts` lifts the
+ * the fonts' time. Here they wait until the first view is complete, when `src/site/navigation/pictures.ts` lifts the
  * condition; from then on they are ordinary lazy images. Without script there is no waiting.
  */
 export function LatePicture({ src, width, height, className }: LatePictureProps) {

@@ -2,7 +2,7 @@ import consultation from "../../content/bookings/consultation.yaml?raw";
 import cultureWorkshop from "../../content/bookings/culture-workshop.yaml?raw";
 import demo from "../../content/bookings/demo.yaml?raw";
 import eventWorkshops from "../../content/bookings/event-workshops.yaml?raw";
-import { readYaml } from "../navigation/read-yaml.ts";
+import { readYaml } from "../common/read-yaml.ts";
 import { type CalendarContent, calendarContent } from "./calendar.schema.ts";
 import type { CalendarName } from "./calendar-names.ts";
 

@@ -1,5 +1,5 @@
 import { Flag, OfficeMap } from "../art/index.ts";
-import { type Office, phoneHref } from "../site.ts";
+import { type Office, phoneHref } from "../common/site.ts";
 import { embeddedMapAddress, mapAddress } from "./street-map-address.ts";
 import "./offices.css";
 

@@ -1,4 +1,4 @@
-import { subjectAbout } from "../forms/contact/topics.ts";
+import { subjectAbout } from "./topics.ts";
 import type { FieldValues } from "../forms/form.ts";
 
 /** What a link fills in: `?about=healthcare` the subject. */

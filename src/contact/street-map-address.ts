@@ -1,4 +1,4 @@
-import type { Office } from "../site.ts";
+import type { Office } from "../common/site.ts";
 
 /** Half the height and width of the street map, in degrees: the inner city. */
 const reach = { latitude: 0.02, longitude: 0.035 };

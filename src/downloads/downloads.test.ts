@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { readYaml } from "../navigation/read-yaml.ts";
+import { readYaml } from "../common/read-yaml.ts";
 import { page as pageSchema } from "../sections/schema.ts";
 import type { Block, Booklet } from "./booklet.ts";
 import { download as downloadSchema } from "./download.schema.ts";

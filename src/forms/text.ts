@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isStreamSafe } from "../stream-safe.ts";
+import { isStreamSafe } from "../common/stream-safe.ts";
 
 type TextRule = {
   /** What the visitor sees above the field, for messages that the specification does not give. */

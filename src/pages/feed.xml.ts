@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { atomFeed } from "../posts/feed.ts";
 import { loadStories } from "../posts/load.ts";
-import { site } from "../site.ts";
+import { site } from "../common/site.ts";
 
 export const prerender = true;
 

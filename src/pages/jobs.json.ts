@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { outHeaders } from "../jobs/out/headers.ts";
-import { jsonFeed } from "../jobs/out/json-feed.ts";
-import { readOpenJobs } from "../server/jobs/read-jobs.ts";
+import { outHeaders } from "../jobs/feeds/headers.ts";
+import { jsonFeed } from "../jobs/feeds/json-feed.ts";
+import { readOpenJobs } from "../jobs/server/read-jobs.ts";
 
 export const prerender = false;
 

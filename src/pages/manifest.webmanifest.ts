@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site } from "../site.ts";
+import { site } from "../common/site.ts";
 
 /** The web app manifest (W3C): name, colours and icons for a home screen. */
 export const GET: APIRoute = () =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { outHeaders } from "../jobs/out/headers.ts";
-import { sitemap } from "../server/jobs/job-sitemap.ts";
-import { sitemapOptions } from "../site-map/sitemap-options.ts";
+import { outHeaders } from "../jobs/feeds/headers.ts";
+import { sitemap } from "../jobs/server/job-sitemap.ts";
+import { sitemapOptions } from "../site/site-map/sitemap-options.ts";
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { Story } from "../sections/story.ts";
-import { element, escapeXml } from "../xml.ts";
+import { element, escapeXml } from "../common/xml.ts";
 
 export interface Feed {
   title: string;

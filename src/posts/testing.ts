@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { z } from "zod";
-import { readYaml } from "../navigation/read-yaml.ts";
+import { readYaml } from "../common/read-yaml.ts";
 import type { Story } from "../sections/story.ts";
 import { article } from "./schema.ts";
 import { newestFirst, storyOf } from "./stories.ts";

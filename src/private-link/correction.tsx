@@ -1,18 +1,18 @@
 import type { ComponentType } from "react";
 import type { CalendarName } from "../bookings/calendar-names.ts";
-import { ApplicationDetailsForm } from "../forms/application/details-form.tsx";
-import { BookingDetailsForm } from "../forms/booking/details.tsx";
-import { RequestForm } from "../forms/booking/request-form.tsx";
-import { ContactForm } from "../forms/contact/form.tsx";
-import { DeibForm } from "../forms/deib/form.tsx";
-import { EventInterestForm } from "../forms/event-interest/form.tsx";
+import { ApplicationDetailsForm } from "../applications/details-form.tsx";
+import { BookingDetailsForm } from "../bookings/form/details.tsx";
+import { RequestForm } from "../bookings/form/request-form.tsx";
+import { ContactForm } from "../contact/form.tsx";
+import { DeibForm } from "../hiring/deib/form.tsx";
+import { EventInterestForm } from "../career-event/form.tsx";
 import type { FormProps } from "../forms/form-frame.tsx";
 import type { FormState } from "../forms/form-state.ts";
-import { HireForm } from "../forms/hire/form.tsx";
+import { HireForm } from "../hiring/hire/form.tsx";
 import type { Reach } from "../forms/reach.ts";
-import { RpoForm } from "../forms/rpo/form.tsx";
-import { TalentNetworkForm } from "../forms/talent-network/form.tsx";
-import { VideoSeriesForm } from "../forms/video-series/form.tsx";
+import { RpoForm } from "../hiring/rpo/form.tsx";
+import { TalentNetworkForm } from "../hiring/talent-network/form.tsx";
+import { VideoSeriesForm } from "../hiring/video-series/form.tsx";
 
 const forms = {
   contact: ContactForm,

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import type { Reach } from "../forms/reach.ts";
-import { Application, type ShownApplication } from "./application.tsx";
-import { Booking, type ShownBooking } from "./booking.tsx";
+import { Application, type ShownApplication } from "../applications/private-page.tsx";
+import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
-import { type Status, StatusPhases } from "./status.tsx";
-import { type Series, VideoSeries } from "./video-series.tsx";
+import { type Status, StatusPhases } from "../forms/status.tsx";
+import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
 import "../sections/hero.css";
 import "./private-link.css";
 

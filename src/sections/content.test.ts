@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import table from "../art/page-art.json" with { type: "json" };
-import { readYaml } from "../navigation/read-yaml.ts";
+import { readYaml } from "../common/read-yaml.ts";
 import { fieldOfHour } from "./field-of-hour.ts";
 import type { Field } from "./fields.ts";
 import { type PageFile, page as schema } from "./schema.ts";

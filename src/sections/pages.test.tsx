@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readYaml } from "../navigation/read-yaml.ts";
+import { readYaml } from "../common/read-yaml.ts";
 import { readStories } from "../posts/testing.ts";
 import { page as schema } from "./schema.ts";
 import { Sections } from "./sections.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { phoneHref, site } from "../site.ts";
+import { phoneHref, site } from "../common/site.ts";
 import { Actions } from "./actions.tsx";
 import { Band } from "./band.tsx";
 import type { Reach as ReachSection } from "./reach.schema.ts";

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../src/server/db/client.ts";
-import { createLog } from "../../src/server/log.ts";
+import { openDatabase } from "../../src/platform/db/client.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { bookingFacts } from "./spec-facts/bookings.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";

@@ -1,10 +1,10 @@
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { superuser } from "../../src/server/db/embedded/cluster.ts";
-import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
-import type { Program } from "../../src/server/db/embedded/program.ts";
-import { createLog } from "../../src/server/log.ts";
+import { superuser } from "../../src/platform/db/embedded/cluster.ts";
+import { openPrivatePostgres } from "../../src/platform/db/embedded/private-postgres.ts";
+import type { Program } from "../../src/platform/db/embedded/program.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { temporaryFolder } from "../setup/program.ts";
 
 /** A PostgreSQL of a fault's own, which stands for the one that `DATABASE_URL` names. */

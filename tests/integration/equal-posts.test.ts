@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isCalendarName } from "../../src/bookings/calendar-names.ts";
-import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
-import { deliveries, submissions, subscriptions } from "../../src/server/db/schema.ts";
+import { newsletterForm } from "../../src/newsletter/schema.ts";
+import { deliveries, submissions, subscriptions } from "../../src/platform/db/tables.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { formNames, postForm } from "../setup/site-forms.ts";
 

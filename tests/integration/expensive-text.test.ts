@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { jobAlertForm, jobAlertsPath } from "../../src/forms/job-alert/schema.ts";
-import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
-import { isLinkedForm, knownForm } from "../../src/server/submissions/known-forms.ts";
+import { jobAlertForm, jobAlertsPath } from "../../src/job-alerts/schema.ts";
+import { newsletterForm } from "../../src/newsletter/schema.ts";
+import { isLinkedForm, knownForm } from "../../src/program/forms.ts";
 import { type Held, watching } from "../setup/held.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { poisons } from "../setup/poisons.ts";

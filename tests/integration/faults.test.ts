@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deliveries } from "../../src/server/db/schema.ts";
+import { deliveries } from "../../src/platform/db/tables.ts";
 import { readIncomingFiles, readMails, readStoredFiles } from "../setup/data-folder.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { keyOfOpenForm } from "../setup/open-form.ts";

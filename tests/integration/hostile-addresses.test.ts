@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isCalendarName } from "../../src/bookings/calendar-names.ts";
-import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
+import { newsletterForm } from "../../src/newsletter/schema.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { sideBySide } from "../setup/side-by-side.ts";
 import { formNames, postForm, timeOf } from "../setup/site-forms.ts";

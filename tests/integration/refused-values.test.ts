@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsletterForm } from "../../src/forms/newsletter/schema.ts";
+import { newsletterForm } from "../../src/newsletter/schema.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { fromOwnPage } from "../setup/post-message.ts";
 import { sideBySide } from "../setup/side-by-side.ts";

@@ -6,7 +6,7 @@ import {
   isRoot,
   removeDataDir,
   startSession,
-} from "../../src/server/db/embedded/session.testing.ts";
+} from "../../src/platform/db/embedded/session.testing.ts";
 import { readDatabase, readMails, readStoredFiles } from "../setup/data-folder.ts";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import {

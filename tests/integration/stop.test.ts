@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deliveries } from "../../src/server/db/schema.ts";
+import { deliveries } from "../../src/platform/db/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { keyOfOpenForm } from "../setup/open-form.ts";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isClamdReady } from "../../src/server/virus-scan/clamd.ts";
+import { isClamdReady } from "../../src/platform/uploads/virus-scan/clamd.ts";
 import { endDaemon, startDaemon } from "./daemon.ts";
 import { findPrograms } from "./debian-packages.ts";
 

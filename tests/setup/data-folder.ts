@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
-import { openDatabase } from "../../src/server/db/client.ts";
-import { attachments, deliveries, submissions } from "../../src/server/db/schema.ts";
-import { createLog } from "../../src/server/log.ts";
+import { openDatabase } from "../../src/platform/db/client.ts";
+import { attachments, deliveries, submissions } from "../../src/platform/db/tables.ts";
+import { createLog } from "../../src/platform/log.ts";
 
 /**
  * All that a program has kept in its database. The program may be running or not.

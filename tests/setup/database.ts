@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "../../src/server/db/client.ts";
-import { createLog } from "../../src/server/log.ts";
+import { type Database, openDatabase } from "../../src/platform/db/client.ts";
+import { createLog } from "../../src/platform/log.ts";
 
 export type TestDatabase = Pick<Database, "db" | "pool"> & {
   /** Works as DATABASE_URL, also for another process. */

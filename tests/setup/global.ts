@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { superuser } from "../../src/server/db/embedded/cluster.ts";
-import { openPrivatePostgres } from "../../src/server/db/embedded/private-postgres.ts";
-import { findProgram, type Program } from "../../src/server/db/embedded/program.ts";
-import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { createLog } from "../../src/server/log.ts";
+import { superuser } from "../../src/platform/db/embedded/cluster.ts";
+import { openPrivatePostgres } from "../../src/platform/db/embedded/private-postgres.ts";
+import { findProgram, type Program } from "../../src/platform/db/embedded/program.ts";
+import { migrateDatabase } from "../../src/platform/db/migrate.ts";
+import { createLog } from "../../src/platform/log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../../src/server/settings.ts";
+import type { S3Settings } from "../../src/platform/settings.ts";
 import { endDaemon, startDaemon } from "./daemon.ts";
 import { findPrograms } from "./debian-packages.ts";
 

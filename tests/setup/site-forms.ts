@@ -1,10 +1,10 @@
 import { postedParameter, submissionKeyField, trapField } from "../../src/forms/form.ts";
-import { newsletterForm, newsletterPath } from "../../src/forms/newsletter/schema.ts";
+import { newsletterForm, newsletterPath } from "../../src/newsletter/schema.ts";
 import {
   isLinkedForm,
   knownForms,
   type LinkedFormName,
-} from "../../src/server/submissions/known-forms.ts";
+} from "../../src/program/forms.ts";
 import { keyOfOpenForm } from "./open-form.ts";
 import { fromOwnPage } from "./post-message.ts";
 import { type HtmlElement, readHtml } from "./read-html.ts";

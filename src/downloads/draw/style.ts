@@ -7,7 +7,7 @@ export const measure = paper.width - paper.left - paper.right;
 export type Face = "display" | "text" | "strong";
 export type Style = { face: Face; size: number; leading: number; colour: string };
 
-/** The light theme's values in `src/styles/tokens.css`. */
+/** The light theme's values in `src/site/styles/tokens.css`. */
 export const colours = {
   ink: "#10264a",
   slate: "#44587a",

@@ -1,4 +1,4 @@
-import { sectorNames } from "../sectors.ts";
+import { sectorNames } from "../domain/sectors.ts";
 import { type CountryLandings, withArticle } from "./landing.ts";
 import "./landing-links.css";
 

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { type Pay, payText } from "../job.ts";
+import { type Pay, payText } from "../domain/job.ts";
 import { type Emblems, JobList } from "../search/job-list.tsx";
 import { type SearchAnswer, searchPath } from "../search/search-answer.ts";
 import { ageText, countText } from "../search/search-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { jobPath } from "../job.ts";
-import { cityLabels, countryLabels } from "../places.ts";
-import { sectors } from "../terms.ts";
+import { jobPath } from "../domain/job.ts";
+import { cityLabels, countryLabels } from "../domain/places.ts";
+import { sectors } from "../domain/terms.ts";
 import { findLanding, landingOf, landingTitle } from "./landing.ts";
 
 const all = [

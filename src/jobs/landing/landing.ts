@@ -1,8 +1,8 @@
-import { allJobs, type JobCriteria } from "../criteria.ts";
-import { slugOf } from "../job.ts";
-import { cityLabels, countryLabels, findPlace, placeLabel } from "../places.ts";
-import { isSector, sectorNames } from "../sectors.ts";
-import type { Sector } from "../terms.ts";
+import { allJobs, type JobCriteria } from "../domain/criteria.ts";
+import { slugOf } from "../domain/job.ts";
+import { cityLabels, countryLabels, findPlace, placeLabel } from "../domain/places.ts";
+import { isSector, sectorNames } from "../domain/sectors.ts";
+import type { Sector } from "../domain/terms.ts";
 
 /** A page of jobs with an address of its own: those of a country, of a sector in a country, or of a city. */
 export interface Landing {

@@ -1,7 +1,7 @@
-import { SaveJob } from "../../job-actions/save-job.tsx";
-import { ShareJob } from "../../job-actions/share-job.tsx";
+import { SaveJob } from "../saved/save-job.tsx";
+import { ShareJob } from "../saved/share-job.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { JobDetails } from "../job-details.ts";
+import type { JobDetails } from "../domain/job-details.ts";
 import { JobFacts } from "./job-facts.tsx";
 import "./job-body.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { engagementNames, payText } from "../job.ts";
-import type { JobDetails } from "../job-details.ts";
-import { isSector, sectorNames } from "../sectors.ts";
+import { engagementNames, payText } from "../domain/job.ts";
+import type { JobDetails } from "../domain/job-details.ts";
+import { isSector, sectorNames } from "../domain/sectors.ts";
 import {
   engagementMeanings,
   kindMeanings,

@@ -1,10 +1,10 @@
 import { HeroScene } from "../../art/index.ts";
 import { fieldOfHour } from "../../sections/field-of-hour.ts";
-import { pageArt } from "../../share/page-art.ts";
+import { pageArt } from "../../sections/page-art.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { payText } from "../job.ts";
-import type { JobDetails } from "../job-details.ts";
+import { payText } from "../domain/job.ts";
+import type { JobDetails } from "../domain/job-details.ts";
 import { ageText } from "../search/search-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import { kindText, placeText } from "./job-words.ts";

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { clockText, zoneText } from "../../bookings/time-text.ts";
-import { kindNames } from "../job.ts";
-import type { JobDetails } from "../job-details.ts";
-import { placeLabel } from "../places.ts";
-import type { JobSummary } from "../search-result.ts";
-import type { Engagement, JobKind, OverlapHours } from "../terms.ts";
+import { kindNames } from "../domain/job.ts";
+import type { JobDetails } from "../domain/job-details.ts";
+import { placeLabel } from "../domain/places.ts";
+import type { JobSummary } from "../domain/search-result.ts";
+import type { Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
 
 /** What each kind of job means for who takes it. */
 export const kindMeanings = {

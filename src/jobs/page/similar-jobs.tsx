@@ -1,6 +1,6 @@
-import { emblems } from "../emblems.ts";
+import { emblems } from "../domain/emblems.ts";
 import { JobList } from "../search/job-list.tsx";
-import type { JobSummary } from "../search-result.ts";
+import type { JobSummary } from "../domain/search-result.ts";
 
 /** Other jobs to look at, and the way to all of them. */
 export function SimilarJobs({ jobs, now }: { jobs: readonly JobSummary[]; now: Date }) {

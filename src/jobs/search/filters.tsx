@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { distances, type JobCriteria, postedWithin } from "../criteria.ts";
-import { kindNames, workplaceNames } from "../job.ts";
-import { searchFormId } from "../search-form.tsx";
-import type { Counts, JobSearchResult } from "../search-result.ts";
-import { sectorNames } from "../sectors.ts";
-import { jobKinds, sectors, workplaces } from "../terms.ts";
+import { distances, type JobCriteria, postedWithin } from "../domain/criteria.ts";
+import { kindNames, workplaceNames } from "../domain/job.ts";
+import { searchFormId } from "./search-form.tsx";
+import type { Counts, JobSearchResult } from "../domain/search-result.ts";
+import { sectorNames } from "../domain/sectors.ts";
+import { jobKinds, sectors, workplaces } from "../domain/terms.ts";
 import { PayFilter } from "./pay-filter.tsx";
 import { searchPath } from "./search-answer.ts";
 import { appliedFilters, postedText } from "./search-words.ts";

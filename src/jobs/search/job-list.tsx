@@ -1,6 +1,6 @@
-import { SaveJob } from "../../job-actions/save-job.tsx";
-import { jobPath, payText } from "../job.ts";
-import type { JobSummary } from "../search-result.ts";
+import { SaveJob } from "../saved/save-job.tsx";
+import { jobPath, payText } from "../domain/job.ts";
+import type { JobSummary } from "../domain/search-result.ts";
 import { ageText, jobPlaceText, jobTerms } from "./search-words.ts";
 import "./job-list.css";
 

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { defaultSort, type JobCriteria } from "../criteria.ts";
-import type { JobLocation } from "../locations.ts";
-import { SearchForm } from "../search-form.tsx";
+import { defaultSort, type JobCriteria } from "../domain/criteria.ts";
+import type { JobLocation } from "../domain/locations.ts";
+import { SearchForm } from "./search-form.tsx";
 import { Filters } from "./filters.tsx";
 import type { Emblems } from "./job-list.tsx";
 import { Results } from "./results.tsx";

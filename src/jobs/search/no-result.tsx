@@ -1,6 +1,6 @@
-import { alertPath } from "../alert-search.ts";
-import type { JobCriteria } from "../criteria.ts";
-import type { Relaxation } from "../search-result.ts";
+import { alertPath } from "../feeds/alert-search.ts";
+import type { JobCriteria } from "../domain/criteria.ts";
+import type { Relaxation } from "../domain/search-result.ts";
 import { searchPath } from "./search-answer.ts";
 import { countText, relaxationText } from "./search-words.ts";
 

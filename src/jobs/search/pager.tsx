@@ -1,4 +1,4 @@
-import type { JobCriteria } from "../criteria.ts";
+import type { JobCriteria } from "../domain/criteria.ts";
 import { searchPath } from "./search-answer.ts";
 import "./pager.css";
 

@@ -1,8 +1,8 @@
-import type { JobCriteria } from "../criteria.ts";
-import { payPeriodNames, payText } from "../job.ts";
-import { searchFormId } from "../search-form.tsx";
-import type { JobFacets } from "../search-result.ts";
-import { type PayCurrency, payCurrencies, payPeriods } from "../terms.ts";
+import type { JobCriteria } from "../domain/criteria.ts";
+import { payPeriodNames, payText } from "../domain/job.ts";
+import { searchFormId } from "./search-form.tsx";
+import type { JobFacets } from "../domain/search-result.ts";
+import { type PayCurrency, payCurrencies, payPeriods } from "../domain/terms.ts";
 import { searchPath } from "./search-answer.ts";
 
 const currencyNames: Record<PayCurrency, string> = { USD: "US $", INR: "India ₹" };

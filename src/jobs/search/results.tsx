@@ -1,5 +1,5 @@
-import { alertPath, rssPath } from "../alert-search.ts";
-import { allJobs, type JobCriteria, sorts } from "../criteria.ts";
+import { alertPath, rssPath } from "../feeds/alert-search.ts";
+import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";

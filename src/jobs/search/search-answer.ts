@@ -1,5 +1,5 @@
-import { type JobCriteria, writeCriteria } from "../criteria.ts";
-import type { JobSearchResult, Relaxation } from "../search-result.ts";
+import { type JobCriteria, writeCriteria } from "../domain/criteria.ts";
+import type { JobSearchResult, Relaxation } from "../domain/search-result.ts";
 
 /** What a search page shows, as `/jobs/search.json` sends it. */
 export type SearchAnswer = {

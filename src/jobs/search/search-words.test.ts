@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allJobs, type JobCriteria } from "../criteria.ts";
+import { allJobs, type JobCriteria } from "../domain/criteria.ts";
 import { ageText, appliedFilters, countText } from "./search-words.ts";
 
 describe("how long ago a job was posted", () => {

@@ -1,7 +1,7 @@
-import type { JobCriteria } from "../criteria.ts";
-import { engagementNames, kindNames, payText, workplaceNames } from "../job.ts";
-import type { JobSummary, Relaxation } from "../search-result.ts";
-import { sectorNames } from "../sectors.ts";
+import type { JobCriteria } from "../domain/criteria.ts";
+import { engagementNames, kindNames, payText, workplaceNames } from "../domain/job.ts";
+import type { JobSummary, Relaxation } from "../domain/search-result.ts";
+import { sectorNames } from "../domain/sectors.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
 const counts = new Intl.NumberFormat("en-US");

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site as company } from "../../site.ts";
+import { site as company } from "../../common/site.ts";
 
 export const prerender = false;
 

@@ -3,7 +3,7 @@ import type { APIRoute } from "astro";
 import type { Download } from "../../downloads/download.schema.ts";
 import { drawBooklet } from "../../downloads/draw/draw-booklet.ts";
 import { makeBooklet } from "../../downloads/make-booklet.ts";
-import { site as facts } from "../../site.ts";
+import { site as facts } from "../../common/site.ts";
 
 export const prerender = true;
 

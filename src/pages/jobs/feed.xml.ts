@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { outHeaders } from "../../jobs/out/headers.ts";
-import { indeedFeed } from "../../jobs/out/indeed-feed.ts";
-import { readOpenJobs } from "../../server/jobs/read-jobs.ts";
-import { site as company } from "../../site.ts";
+import { outHeaders } from "../../jobs/feeds/headers.ts";
+import { indeedFeed } from "../../jobs/feeds/indeed-feed.ts";
+import { readOpenJobs } from "../../jobs/server/read-jobs.ts";
+import { site as company } from "../../common/site.ts";
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SavedJobList } from "../../job-actions/saved-job-list.tsx";
-import { readSaved } from "../../server/jobs/saved-jobs.ts";
+import { SavedJobList } from "../../jobs/saved/saved-job-list.tsx";
+import { readSaved } from "../../jobs/server/saved-jobs.ts";
 
 export const prerender = false;
 

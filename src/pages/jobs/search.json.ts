@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readCriteria } from "../../jobs/criteria.ts";
+import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { adviceParameter } from "../../jobs/search/search-answer.ts";
 
 export const prerender = false;

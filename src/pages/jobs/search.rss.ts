@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { readCriteria } from "../../jobs/criteria.ts";
-import { jobsRss } from "../../jobs/rss.ts";
-import { newestJobs } from "../../server/jobs/search/newest-jobs.ts";
-import { site } from "../../site.ts";
+import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { jobsRss } from "../../jobs/feeds/rss.ts";
+import { newestJobs } from "../../jobs/search/server/newest-jobs.ts";
+import { site } from "../../common/site.ts";
 
 export const prerender = false;
 

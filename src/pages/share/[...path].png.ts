@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { PageArt } from "../../sections/art.schema.ts";
-import { pageArt } from "../../share/page-art.ts";
-import { ShareImage } from "../../share/share-image.tsx";
+import { pageArt } from "../../sections/page-art.ts";
+import { ShareImage } from "../../site/share/share-image.tsx";
 
 export const prerender = true;
 

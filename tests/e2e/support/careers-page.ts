@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { allJobs, defaultSort, writeCriteria } from "../../../src/jobs/criteria.ts";
+import { allJobs, defaultSort, writeCriteria } from "../../../src/jobs/domain/criteria.ts";
 
 /** The careers page's search panel as a visitor meets it. */
 export class CareersPage {

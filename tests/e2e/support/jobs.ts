@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../../src/server/db/client.ts";
-import { jobs } from "../../../src/server/db/schema-jobs.ts";
-import { toItem } from "../../../src/server/jobs/import/feed.ts";
-import { importJobs } from "../../../src/server/jobs/import-jobs.ts";
-import { createLog } from "../../../src/server/log.ts";
+import { type Database, openDatabase } from "../../../src/platform/db/client.ts";
+import { jobs } from "../../../src/jobs/server/tables.ts";
+import { toItem } from "../../../src/jobs/import/feed.ts";
+import { importJobs } from "../../../src/jobs/import/import-jobs.ts";
+import { createLog } from "../../../src/platform/log.ts";
 import type { Program } from "../../setup/program.ts";
 import { test as siteTest } from "./site.ts";
 

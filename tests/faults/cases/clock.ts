@@ -1,7 +1,7 @@
 import { access, cp, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { aptInstall } from "../../../scripts/test/apt-install.ts";
-import { findProgram, type Program } from "../../../src/server/db/embedded/program.ts";
+import { findProgram, type Program } from "../../../src/platform/db/embedded/program.ts";
 import { temporaryFolder } from "../../setup/program.ts";
 import { during } from "../during.ts";
 import type { Fault, Finding } from "../fault.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { generateJobs, indexGenerated } from "../../../bench/search/generate.ts";
-import type { Database } from "../../../src/server/db/client.ts";
+import type { Database } from "../../../src/platform/db/client.ts";
 
 export type Volume = { submissions: number; jobs: number };
 

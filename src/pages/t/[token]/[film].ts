@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { seriesParts } from "../../../private-link/load-video-series.ts";
-import { answerFilm, captionsOf } from "../../../server/private-links/films.ts";
-import { findLink } from "../../../server/private-links/links.ts";
+import { seriesParts } from "../../../hiring/video-series/load-films.ts";
+import { answerFilm, captionsOf } from "../../../hiring/video-series/server/films.ts";
+import { findLink } from "../../../platform/private-links/links.ts";
 
 export const prerender = false;
 

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { hiringPromises, workingDaysText } from "../jobs/domain/hiring-promises.ts";
+import { jobPath } from "../jobs/domain/job.ts";
+import { writtenDay } from "../jobs/domain/working-days.ts";
+import type { ApplicationDetails } from "./server/read-application.ts";
+import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
+import type { MailFact } from "../platform/mail/content.ts";
+import { attachFiles } from "../forms/mails/attached-files.ts";
+import { headerAddress } from "../platform/mail/header-address.ts";
+import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
+import type { Message, MessageSource } from "../platform/mail/message.ts";
+import { receipt } from "../forms/mails/receipt.ts";
+import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
+import { wordingOf } from "../program/wordings.ts";
+
+const answers = z.looseObject({ email: z.string() });
+
+/** Tells staff who applies, for which job, and by when to decide, with the résumé. */
+export async function applicationStaff(source: MessageSource): Promise<Message> {
+  const { submission, files, brand } = source;
+  const { job, decideBy } = await readDetails(source);
+  const replyTo = headerAddress(answers.parse(submission.answers).email);
+  const attached = await attachFiles(files);
+  const { facts, quotes } = answeredInBlocks(wordingOf("application"), submission.answers);
+  return {
+    to: brand.mailbox,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject: `New application ${submission.reference}`,
+    content: {
+      preview: job.title,
+      heading: `New application: ${job.title}`,
+      blocks: [
+        ...suspicionNotice(submission.suspicion),
+        ...attached.notices,
+        {
+          kind: "facts",
+          facts: [
+            { label: "Job", value: job.title },
+            { label: "Page", value: brand.origin + jobPath(job) },
+            ...(job.recruiter === null ? [] : [{ label: "Recruiter", value: job.recruiter }]),
+            ...dayOfDecision(decideBy),
+            ...facts,
+            ...receivedFacts(source),
+            ...attached.facts,
+          ],
+        },
+        ...quotes,
+      ],
+    },
+    files: attached.files,
+  };
+}
+
+/** Tells the applicant that it arrived, who reads it, and by when we decide. */
+export async function applicationReceipt(source: MessageSource): Promise<Message> {
+  const { job, decideBy } = await readDetails(source);
+  return receipt(
+    {
+      email: answers.parse(source.submission.answers).email,
+      subject: "We have your application",
+      heading: "We have your application.",
+      what: `Application for ${job.title}`,
+      next: [
+        {
+          kind: "paragraph",
+          text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no program decides. You have our decision, yes or no, by the day below. We ask you before your name goes to a client.`,
+        },
+        { kind: "facts", facts: dayOfDecision(decideBy) },
+      ],
+    },
+    source,
+  );
+}
+
+const dayOfDecision = (day: string | undefined): MailFact[] =>
+  day === undefined ? [] : [{ label: "Decision by", value: writtenDay(day) }];
+
+/** @throws {UndeliverableError} when a robot has made up the job */
+async function readDetails(source: MessageSource): Promise<ApplicationDetails> {
+  const details = await source.application();
+  if (!details) throw new UndeliverableError("NO_JOB");
+  return details;
+}

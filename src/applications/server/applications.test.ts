@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { applicationForm } from "../schema.ts";
+import { writtenDay } from "../../jobs/domain/working-days.ts";
+import { submissions } from "../../platform/db/tables.ts";
+import { applications, jobs } from "../../jobs/server/tables.ts";
+import { composeMail } from "../../program/compose-mail.ts";
+import { openTestFiles, type TestFiles, testSource } from "../../platform/mail/testing.ts";
+import { describeApplication } from "./linked-application.ts";
+import { AnswersRefusedError } from "../../forms/server/companion.ts";
+import { companionFor } from "../../program/forms.ts";
+import { submit } from "../../forms/server/submit.ts";
+import { readApplication } from "./read-application.ts";
+
+let database: TestDatabase;
+let files: TestFiles;
+let jobId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  files = await openTestFiles();
+});
+afterAll(async () => {
+  await files.remove();
+  await database.close();
+});
+
+beforeEach(async () => {
+  const [row] = await database.db
+    .insert(jobs)
+    .values({
+      source: "test",
+      sourceId: randomUUID(),
+      title: "Ward nurse",
+      slug: "ward-nurse-pune",
+      description: "<p>Care.</p>",
+      kind: "contract",
+      sector: "healthcare",
+      city: "Pune",
+      state: "Maharashtra",
+      country: "IN",
+      workplace: "on-site",
+      postedAt: new Date("2026-11-01T00:00:00Z"),
+      recruiter: "Priya R.",
+      digest: "",
+    })
+    .returning({ id: jobs.id });
+  jobId = row?.id ?? 0;
+});
+
+const answersFor = (job: number) => ({
+  firstName: "Ana",
+  lastName: "Ruiz",
+  email: "ana@example.com",
+  link: "",
+  resumeText: "Nurse since 2012.\nTwo hospitals.",
+  consent: "yes",
+  job: String(job),
+});
+
+function apply(job = jobId, key: string = randomUUID()) {
+  const answers = answersFor(job);
+  return submit(
+    { db: database.db, storage: files.storage },
+    {
+      form: applicationForm,
+      answers,
+      key,
+      suspicion: null,
+      file: undefined,
+      companion: companionFor("application", answers, ""),
+    },
+  );
+}
+
+async function find(reference: string) {
+  const [row] = await database.db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.reference, reference));
+  if (!row) throw new Error("The submission is not there");
+  return row;
+}
+
+test("an application is kept with its job and the day of the decision", async () => {
+  const submission = await find((await apply()).reference);
+  const details = await readApplication(database.db, submission);
+  expect(details).toMatchObject({ job: { id: jobId, title: "Ward nurse" } });
+  expect(details?.decideBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const days = (Date.parse(details?.decideBy ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(10);
+  expect(days).toBeLessThan(17);
+});
+
+test.each([
+  ["closed", sql`update jobs set closed_at = now()`],
+  ["past its day", sql`update jobs set closes_at = now() - interval '1 minute'`],
+  ["a draft", sql`update jobs set posted_at = null`],
+])("a job that is %s takes none, and nothing is kept", async (_name, change) => {
+  const before = await database.db.$count(submissions);
+  await database.db.execute(sql`${change} where id = ${jobId}`);
+  const refused = await apply().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AnswersRefusedError);
+  expect(refused).toMatchObject({ errors: { job: expect.stringContaining("has closed") } });
+  expect(await database.db.$count(submissions)).toBe(before);
+});
+
+test("a job that is not there takes none", async () => {
+  await expect(apply(999_999_999)).rejects.toBeInstanceOf(AnswersRefusedError);
+});
+
+test("a post that is repeated is one application, even once the job has closed", async () => {
+  const key = randomUUID();
+  const first = await apply(jobId, key);
+  await database.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, jobId));
+  expect(await apply(jobId, key)).toEqual(first);
+  const rows = await database.db.select().from(applications).where(eq(applications.jobId, jobId));
+  expect(rows).toHaveLength(1);
+});
+
+test("both mails name the job and the day; staff's alone quotes the résumé, as it was pasted", async () => {
+  const submission = await find((await apply()).reference);
+  const details = await readApplication(database.db, submission);
+  const day = writtenDay(details?.decideBy ?? "");
+  const source = { ...testSource({}, submission), application: async () => details };
+  for (const kind of ["application-staff", "application-receipt"]) {
+    const mail = await composeMail({ id: randomUUID(), kind, createdAt: new Date() }, source);
+    expect(mail.text).toContain("Ward nurse");
+    expect(mail.text).toContain(`Decision by: ${day}`);
+    const isQuoted = /Nurse since 2012\.\n.*Two hospitals\./.test(mail.text);
+    expect(isQuoted).toBe(kind === "application-staff");
+  }
+});
+
+test("the private link shows the job, and that it has closed since", async () => {
+  const submission = await find((await apply()).reference);
+  expect(await describeApplication(database.db, submission)).toMatchObject({
+    job: { title: "Ward nurse", href: `/jobs/ward-nurse-pune-${jobId}` },
+    isClosed: false,
+  });
+  await database.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, jobId));
+  expect(await describeApplication(database.db, submission)).toMatchObject({ isClosed: true });
+});
+
+test("what is erased leaves no application behind", async () => {
+  const submission = await find((await apply()).reference);
+  await database.db.delete(submissions).where(eq(submissions.id, submission.id));
+  const rows = await database.db.select().from(applications).where(eq(applications.jobId, jobId));
+  expect(rows).toEqual([]);
+});

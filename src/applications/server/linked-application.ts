@@ -1,0 +1,30 @@
+import { hiringPromises, workingDaysText } from "../../jobs/domain/hiring-promises.ts";
+import { jobPath, payText } from "../../jobs/domain/job.ts";
+import { closedSince } from "../../jobs/domain/job-details.ts";
+import { placeText } from "../../jobs/page/job-words.ts";
+import { writtenDay } from "../../jobs/domain/working-days.ts";
+import type { ShownApplication } from "../private-page.tsx";
+import { readApplication } from "./read-application.ts";
+import type { Connection } from "../../platform/db/client.ts";
+import type { Submission } from "../../platform/private-links/links.ts";
+
+/** An application in words for whoever has its private link; undefined for what is none. */
+export async function describeApplication(
+  db: Connection,
+  submission: Submission,
+): Promise<ShownApplication | undefined> {
+  const details = await readApplication(db, submission);
+  if (!details) return undefined;
+  const { job, decideBy } = details;
+  return {
+    job: {
+      title: job.title,
+      href: jobPath(job),
+      place: placeText(job),
+      pay: job.pay ? payText(job.pay) : undefined,
+    },
+    isClosed: closedSince(job, new Date()) !== undefined,
+    decideBy: decideBy && writtenDay(decideBy),
+    readWithin: workingDaysText(hiringPromises.readWithin),
+  };
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { JobDetails } from "../../jobs/domain/job-details.ts";
+import type { Connection } from "../../platform/db/client.ts";
+import type { submissions } from "../../platform/db/tables.ts";
+import { applications } from "../../jobs/server/tables.ts";
+import { readJob } from "../../jobs/server/read-jobs.ts";
+
+/** An application's job as it is now, and what was promised. */
+export type ApplicationDetails = {
+  job: JobDetails;
+  /** The day by which the applicant is told the decision; undefined for what looked like a robot's. */
+  decideBy: string | undefined;
+};
+
+/** What a submission of the form `application` applies for; undefined for those of other forms. */
+export async function readApplication(
+  db: Connection,
+  { id, form, answers }: Pick<typeof submissions.$inferSelect, "id" | "form" | "answers">,
+): Promise<ApplicationDetails | undefined> {
+  if (form !== "application") return undefined;
+  const job = await readJob(db, Number(answers.job));
+  const [row] = await db
+    .select({ decideBy: applications.decideBy })
+    .from(applications)
+    .where(eq(applications.submissionId, id));
+  return job && { job, decideBy: row?.decideBy };
+}

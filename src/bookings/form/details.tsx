@@ -1,0 +1,52 @@
+import type { CalendarName } from "../calendar-names.ts";
+import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type FieldsContext, FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { PersonFields } from "../../forms/person-fields.tsx";
+import { bookingDetails } from "./schema.ts";
+
+const noteHints = {
+  demo: "Which role you would like to see",
+  consultation: "What it is about",
+  "culture-workshop": "What you hope to take home",
+  "event-workshops": "Access needs, such as captions or a step-free route",
+} as const satisfies Record<CalendarName, string>;
+
+/** Who books, and what we should know before. */
+export function BookingDetails({
+  field,
+  values,
+  calendar,
+}: FieldsContext & { calendar: CalendarName }) {
+  const hasPhone = "phone" in bookingDetails[calendar].schema.shape;
+  return (
+    <>
+      <PersonFields field={field} values={values} />
+      {hasPhone && (
+        <TextField
+          label="Phone"
+          optional
+          hint="If you would rather be called"
+          {...field("phone")}
+          type="tel"
+          autoComplete="tel"
+          value={values.phone}
+        />
+      )}
+      <Field label="Note" optional hint={noteHints[calendar]} {...field("note")}>
+        {(control) => <textarea {...control} rows={3} defaultValue={values.note ?? ""} />}
+      </Field>
+    </>
+  );
+}
+
+const success = { title: "Saved", description: "Your correction is kept." };
+
+/** The same, to be put right from the private link. */
+export function BookingDetailsForm({ calendar, ...props }: FormProps & { calendar: CalendarName }) {
+  return (
+    <FormFrame {...props} form={bookingDetails[calendar]} send="Save" success={success}>
+      {({ field, values }) => <BookingDetails field={field} values={values} calendar={calendar} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import type { CalendarName } from "../calendar-names.ts";
+import { holdText } from "../hold-text.ts";
+import type { OfferedTime } from "../offered-time.ts";
+import { isTimeZone, type OfficeClock } from "../time-text.ts";
+import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import type { Hold } from "../../forms/outcome.ts";
+import { BookingDetails } from "./details.tsx";
+import { bookingForms } from "./schema.ts";
+import { TimePicker } from "./time-picker.tsx";
+import { ZoneField } from "./zone-field.tsx";
+
+/** What can be chosen, and how its times are told. */
+export type BookingOffer = {
+  calendar: CalendarName;
+  times: readonly OfferedTime[];
+  offices: readonly OfficeClock[];
+  /** The clock in which times are told at first, an IANA name. */
+  zone: string;
+  /** Whether the visitor has asked for that clock. */
+  isZoneChosen: boolean;
+  /** What the page's address has to say for this offer to be shown. */
+  query: Readonly<Record<string, string>>;
+};
+
+const success = {
+  title: "One more press",
+  description: "Our mails tell you how your booking stands.",
+} as const;
+
+/** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */
+export function BookingForm(props: FormProps & { offer: BookingOffer }) {
+  const { calendar, times, offices, query } = props.offer;
+  // A posted zone that no clock knows comes back with its complaint, and times are shown in the offered one.
+  const posted = props.values.zone ?? "";
+  const isPostedKnown = posted !== "" && isTimeZone(posted);
+  const [zone, setZone] = useState(isPostedKnown ? posted : props.offer.zone);
+  const [isAlive, setAlive] = useState(false);
+
+  const isZoneKnown = props.offer.isZoneChosen || isPostedKnown;
+  useEffect(() => {
+    setAlive(true);
+    if (!isZoneKnown) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [isZoneKnown]);
+
+  return (
+    <>
+      <ZoneField
+        id={`${calendar}-zone`}
+        path={props.path}
+        query={query}
+        zone={zone}
+        onZone={isAlive ? setZone : undefined}
+      />
+      <FormFrame
+        {...props}
+        form={bookingForms[calendar]}
+        send="Book this time"
+        success={{ ...success, held: (hold) => sentenceOf(hold, zone) }}
+      >
+        {({ field, values }) => (
+          <>
+            <TimePicker
+              {...field("slot")}
+              times={times}
+              chosen={values.slot}
+              timeZone={zone}
+              offices={offices}
+            />
+            <input type="hidden" name="zone" value={zone} />
+            <BookingDetails field={field} values={values} calendar={calendar} />
+          </>
+        )}
+      </FormFrame>
+    </>
+  );
+}
+
+/** In the clock in which the visitor has chosen the time. */
+function sentenceOf({ start, until }: Hold, timeZone: string): string {
+  const held = holdText(new Date(start), new Date(until), timeZone);
+  return `We hold ${held}. Press the button in our mail to keep it: then it is yours, and the calendar file comes.`;
+}

@@ -1,0 +1,116 @@
+import { type OfferedDay, offeredDays } from "../offered-days.ts";
+import { type OfferedTime, radioValue } from "../offered-time.ts";
+import { clockText, clockTextBeside, type OfficeClock } from "../time-text.ts";
+import "./time-picker.css";
+
+type TimePickerProps = {
+  /** The id of the first time: the target of a link in the error summary. */
+  id: string;
+  name: string;
+  error: string | undefined;
+  times: readonly OfferedTime[];
+  /** The value that is chosen at first, if any. */
+  chosen: string | undefined;
+  /** The clock in which times are told, an IANA name. */
+  timeZone: string;
+  /** Whose time is told beside the visitor's. */
+  offices: readonly OfficeClock[];
+};
+
+/**
+ * Free times as groups of radio buttons, a day each, which open and close without script. Each tells the visitor's time
+ * first and the offices' beside it.
+ */
+export function TimePicker(props: TimePickerProps) {
+  const { id, error, times, chosen, timeZone } = props;
+  const errorId = `${id}-error`;
+  const days = offeredDays(times, timeZone);
+  const openDay = days.find((day) => day.times.some((time) => radioValue(time) === chosen));
+  return (
+    <fieldset className="times" aria-describedby={error ? errorId : undefined}>
+      <legend>Choose a time</legend>
+      {days.map((day, index) => (
+        <Day
+          key={day.times[0]?.start}
+          {...props}
+          day={day}
+          isOpen={day === (openDay ?? days[0])}
+          firstId={index === 0 ? id : undefined}
+        />
+      ))}
+      {error && (
+        <p className="err" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type DayProps = TimePickerProps & {
+  day: OfferedDay;
+  isOpen: boolean;
+  firstId: string | undefined;
+};
+
+function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        <span>{day}</span> <span className="small">{countOf(times)}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would show the summary's words twice. */}
+      <div className="day" role="group" aria-label={day}>
+        {times.map((time, index) => (
+          <Time key={time.start} {...picker} time={time} id={index === 0 ? firstId : undefined} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type TimeProps = Omit<TimePickerProps, "id" | "times"> & {
+  time: OfferedTime;
+  id: string | undefined;
+};
+
+function Time({ time, id, name, error, chosen, timeZone, offices }: TimeProps) {
+  const instant = new Date(time.start);
+  const value = radioValue(time);
+  return (
+    <label>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        id={id}
+        defaultChecked={value === chosen}
+        aria-invalid={error ? true : undefined}
+      />
+      <span>
+        <b>{clockText(instant, timeZone)}</b>
+        {offices
+          .filter((office) => office.timeZone !== timeZone)
+          .map((office) => (
+            <small key={office.city}>
+              {office.city} {clockTextBeside(instant, office.timeZone, timeZone)}
+            </small>
+          ))}
+        {time.seatsLeft === 0 && <small>{waitingText(time.waiting)}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** A slot has one seat, so that its day tells times; a session tells its seats. */
+function countOf(times: readonly OfferedTime[]): string {
+  const [only] = times;
+  if (times.length > 1 || !only) return `${times.length} times`;
+  if (only.seatsLeft === 0) return "Full";
+  return only.seatsLeft === 1 ? "1 time" : `${only.seatsLeft} seats left`;
+}
+
+function waitingText(waiting: number): string {
+  const line = waiting === 0 ? "" : ` after ${waiting}`;
+  return `Full: wait for a seat${line}`;
+}

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { holdText } from "../hold-text.ts";
+import type { Booking } from "../server/book.ts";
+import type { BookingDetails } from "../server/booking-details.ts";
+import { calendarFile } from "../server/calendar-file.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { MailBlock } from "../../platform/mail/content.ts";
+import { bookedTime } from "./booked-time.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
+import { automatic, privateLinkBlock } from "../../forms/mails/mail-parts.ts";
+import type { Message, MessageSource } from "../../platform/mail/message.ts";
+
+/** What a mail about a booking says, before the time itself. */
+type Words = { subject: string; heading: string; text: string };
+
+const words = {
+  held: {
+    subject: "Please confirm your booking",
+    heading: "Press once, and the time is yours.",
+    text: "Open this page and press the button to keep it. Then the calendar file comes by mail. Without a press the time goes to somebody else, and nothing is booked.",
+  },
+  lapsed: {
+    subject: "Your time was held",
+    heading: "Your time was held.",
+    text: "Nobody has pressed the button in time, so nothing is booked. Open this page: if the time is still free, you can keep it there, and otherwise choose another.",
+  },
+  booked: {
+    subject: "You are booked",
+    heading: "You are booked.",
+    text: "Open the attached calendar file to enter the time. We write again a day before.",
+  },
+  waiting: {
+    subject: "You are on the waiting list",
+    heading: "You are on the waiting list.",
+    text: "The session is full. When somebody cancels, the seat goes to whoever has waited longest, and a mail tells you at once.",
+  },
+  moved: {
+    subject: "Your booking is moved",
+    heading: "Your booking is moved.",
+    text: "The attached calendar file moves what you entered before.",
+  },
+  cancelled: {
+    subject: "Your booking is cancelled",
+    heading: "Your booking is cancelled.",
+    text: "The time is free again for others. The attached calendar file takes it out of your calendar.",
+  },
+  seat: {
+    subject: "You have a seat now",
+    heading: "You have a seat now.",
+    text: "Somebody has cancelled, and you were next on the waiting list. If you cannot come any more, please cancel by the private link, so that the next can.",
+  },
+  reminder: {
+    subject: "Tomorrow: your booking",
+    heading: "It is tomorrow.",
+    text: "If you cannot come, please move or cancel it by the private link.",
+  },
+} as const satisfies Record<string, Words>;
+
+const staffWords = {
+  moved: { subject: "Booking moved", text: "The visitor has moved the booking to this time." },
+  cancelled: {
+    subject: "Booking cancelled",
+    text: "The visitor has cancelled. This was the time:",
+  },
+  seat: {
+    subject: "Seat from the waiting list",
+    text: "A seat became free, and the next who waited has it.",
+  },
+} as const;
+
+const linkUse =
+  "By this private link you can move or cancel the booking, and see, correct or erase what you sent. It works for 400 days and for whoever has it, so keep it to yourself.";
+
+const answers = z.looseObject({ email: z.string() });
+
+/** Asks the visitor to confirm a time that is held, or tells how the booking stands by now. */
+export async function bookingReceipt(source: MessageSource): Promise<Message> {
+  const details = await readDetails(source);
+  return visitorMail(standing(details.booking), details, source);
+}
+
+/** Tells the visitor what became of a booking since. One that was cancelled meanwhile is said to be cancelled. */
+export const bookingMail =
+  (what: "confirmed" | "moved" | "cancelled" | "seat" | "reminder") =>
+  async (source: MessageSource): Promise<Message> => {
+    const details = await readDetails(source);
+    const stands = standing(details.booking);
+    return visitorMail(
+      what === "confirmed" || stands === "cancelled" ? stands : what,
+      details,
+      source,
+    );
+  };
+
+function standing({ state, heldUntil }: Booking): "held" | Booking["state"] {
+  const isOpen = state === "booked" || state === "waiting";
+  return isOpen && heldUntil !== null ? "held" : state;
+}
+
+/** Tells staff what became of a booking since. */
+export const bookingStaffMail =
+  (what: keyof typeof staffWords) =>
+  async (source: MessageSource): Promise<Message> => {
+    const { submission, brand } = source;
+    const details = await readDetails(source);
+    const { subject, text } = staffWords[what];
+    const { email } = answers.parse(submission.answers);
+    const replyTo = headerAddress(email);
+    const facts = [
+      ...bookedTime(details, brand.offices),
+      { label: "Email", value: email },
+      { label: "Reference", value: submission.reference },
+    ];
+    return {
+      to: brand.mailbox,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      subject: `${subject} ${submission.reference}`,
+      content: {
+        preview: details.calendar.title,
+        heading: subject,
+        blocks: [
+          { kind: "paragraph", text },
+          { kind: "facts", facts },
+        ],
+      },
+      calendar: calendarFile(details, brand, submission.reference, "staff"),
+    };
+  };
+
+async function visitorMail(
+  what: keyof typeof words,
+  details: BookingDetails,
+  source: MessageSource,
+): Promise<Message> {
+  const { submission, brand } = source;
+  const { reference } = submission;
+  const to = headerAddress(answers.parse(submission.answers).email);
+  if (to === undefined) throw new UndeliverableError("ADDRESS");
+  const { subject, heading, text } = words[what];
+  return {
+    to,
+    subject: `${subject} ${reference}`,
+    headers: automatic,
+    content: {
+      preview: `Your reference is ${reference}.`,
+      heading,
+      blocks: [
+        ...aboutHold(details.booking),
+        { kind: "paragraph", text },
+        ...(what === "waiting" ? [aboutQueue(details.before)] : []),
+        { kind: "facts", facts: bookedTime(details, brand.offices) },
+        await privateLinkBlock(source, linkUse),
+        {
+          kind: "paragraph",
+          text: `Your reference is ${reference}. You get this mail because your address was typed into a form of ${brand.origin}. ${endOf(what)}`,
+        },
+      ],
+    },
+    calendar: calendarFile(details, brand, reference, { attendee: to }),
+  };
+}
+
+/** Until when it is held, by the visitor's clock. */
+function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock[] {
+  if (heldUntil === null || state === "cancelled") return [];
+  const held = holdText(startsAt, heldUntil, timeZone);
+  const what = state === "waiting" ? `your place on the waiting list of ${held}` : held;
+  const text = state === "lapsed" ? `We held ${what}.` : `We hold ${what}.`;
+  return [{ kind: "paragraph", text }];
+}
+
+/** What somebody does whose address a stranger has typed. */
+const endOf = (what: keyof typeof words): string =>
+  what === "held" || what === "lapsed"
+    ? "If that was not you, you need do nothing: without a press nothing is booked."
+    : "If that was not you, please cancel by the link.";
+
+const aboutQueue = (before: number): MailBlock => ({
+  kind: "paragraph",
+  text: before === 0 ? "You are the next in line." : `Before you in line: ${before}.`,
+});
+
+/** @throws {UndeliverableError} when there is no booking: its submission looked like a robot's, or is of another kind */
+async function readDetails(source: MessageSource): Promise<BookingDetails> {
+  const details = await source.booking();
+  if (!details) throw new UndeliverableError("NO_BOOKING");
+  return details;
+}

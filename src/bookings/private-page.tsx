@@ -1,0 +1,140 @@
+import type { BookingOffer } from "./form/form.tsx";
+import { MoveForm } from "./form/move-form.tsx";
+import { postedParameter } from "../forms/form.ts";
+import type { FormState } from "../forms/form-state.ts";
+import type { Reach } from "../forms/reach.ts";
+import { Button } from "../ui/button.tsx";
+
+/** What is, or was, held for somebody who has not confirmed it. */
+type ShownHold = {
+  /** As `holdText` says it. */
+  text: string;
+  /** Whether a press can still keep the time: it is held, or nobody else has it yet. */
+  canKeep: boolean;
+};
+
+/** A booking as its private link shows it. */
+export type ShownBooking = {
+  state: "booked" | "waiting" | "cancelled" | "lapsed";
+  hold: ShownHold | undefined;
+  /** Whether it can still be moved or cancelled: its time has not come. */
+  isOpen: boolean;
+  before: number;
+  facts: readonly { label: string; value: string }[];
+  offer: BookingOffer;
+  move: FormState;
+};
+
+type BookingProps = { booking: ShownBooking; path: string; reach: Reach };
+
+const headings = {
+  booked: "You are booked",
+  waiting: "You are on the waiting list",
+  cancelled: "This booking is cancelled",
+  lapsed: "This booking was not confirmed",
+};
+
+/** When it is, and how to move or cancel it. */
+export function Booking({ booking, path, reach }: BookingProps) {
+  const { state, hold, isOpen, before, facts, offer, move } = booking;
+  const isHeld = hold !== undefined && state !== "lapsed";
+  return (
+    <>
+      <section className="band f-mint" id="booking">
+        <div className="wrap split w5 top-al">
+          <div>
+            <h2>{isHeld ? "Press once to keep it" : headings[state]}</h2>
+            {isOpen && hold && <Hold hold={hold} state={state} path={path} />}
+            {state === "waiting" && (
+              <p className="lead">
+                {before === 0 ? "You are the next in line." : `Before you in line: ${before}.`} When
+                a seat is yours, a mail tells you at once.
+              </p>
+            )}
+            {state !== "cancelled" && state !== "lapsed" && !isOpen && (
+              <p className="lead">Its time has come.</p>
+            )}
+          </div>
+          <dl className="sent">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      {isOpen && (
+        <section className="band" id="change">
+          <div className="wrap split w5 top-al">
+            <div>
+              <h2>{state === "lapsed" ? "Choose another time" : "Move or cancel it"}</h2>
+              <p className="lead">
+                A free time is yours at once
+                {state === "lapsed" ? "." : ", and the old one goes to whoever needs it."} The
+                calendar file comes by mail.
+              </p>
+            </div>
+            <div className="change">
+              {offer.times.length > 0 ? (
+                <MoveForm {...move} offer={offer} reach={reach} />
+              ) : (
+                <p>
+                  No other time is free now. Write to{" "}
+                  <a href={`mailto:${reach.email}`}>{reach.email}</a>, and we look for one.
+                </p>
+              )}
+              {state !== "lapsed" && <Cancellation path={path} />}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Until when it is held, and the button that keeps it. */
+function Hold({
+  hold,
+  state,
+  path,
+}: {
+  hold: ShownHold;
+  state: ShownBooking["state"];
+  path: string;
+}) {
+  return (
+    <>
+      <p className="lead">{sentenceOf(hold, state)}</p>
+      {hold.canKeep && (
+        <form action={`${path}?${postedParameter}=keep`} method="post">
+          <p>
+            <Button type="submit">{state === "lapsed" ? "Keep it now" : "Keep this time"}</Button>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ text, canKeep }: ShownHold, state: ShownBooking["state"]): string {
+  if (state === "waiting")
+    return `We keep your place on the waiting list of ${text}. Press the button to stay on it.`;
+  if (state !== "lapsed")
+    return `We hold ${text}. Press the button to keep it; the calendar file then comes by mail.`;
+  const held = `We held ${text}, and nobody pressed the button by then.`;
+  return canKeep ? `${held} It can still be yours.` : `${held} Somebody else has it now.`;
+}
+
+function Cancellation({ path }: { path: string }) {
+  return (
+    <details>
+      <summary className="btn line">Cancel it</summary>
+      <form action={`${path}?${postedParameter}=cancel`} method="post">
+        <p>The time goes to somebody else. To meet after all, you have to book again.</p>
+        <Button type="submit">Yes, cancel it</Button>
+      </form>
+    </details>
+  );
+}

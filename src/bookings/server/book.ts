@@ -1,0 +1,145 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Calendar } from "../calendars.ts";
+import type { ChosenTime } from "../offered-time.ts";
+import type { Connection, Transaction } from "../../platform/db/client.ts";
+import { bookings } from "./tables.ts";
+import { endHolds, isKept } from "./holds.ts";
+import { offeredTimes } from "./offered-times.ts";
+import { TimeRefusedError } from "./time-refused-error.ts";
+
+export type Booking = typeof bookings.$inferSelect;
+
+/** Who wants which time. */
+export type Wish = {
+  submissionId: string;
+  calendar: Calendar;
+  chosen: ChosenTime;
+  /** The visitor's, an IANA name. */
+  timeZone: string;
+  /** How often the booking was changed before. */
+  sequence: number;
+  /** Until when it is held for a visitor who has yet to confirm it. */
+  heldUntil: SQL | null;
+};
+
+/**
+ * Books a time, or a place on the waiting list of a session that is full. A seat is sold by the insert itself, under a
+ * unique constraint: of any number who ask at once, one gets it.
+ * @throws {TimeRefusedError} when the time is not offered, or its last seat went to somebody else
+ */
+export async function book(transaction: Transaction, wish: Wish, now: Date): Promise<Booking> {
+  const { calendar, chosen } = wish;
+  await endHolds(transaction, calendar.name);
+  await refuseUnoffered(transaction, wish, now);
+  const booking = await takeAnySeat(transaction, wish);
+  if (booking) return booking;
+  if (!calendar.sessions) throw new TimeRefusedError("taken");
+  if (!chosen.wait) throw new TimeRefusedError("full");
+  return wait(transaction, wish);
+}
+
+/**
+ * Takes a seat at a time, whichever is free.
+ * @returns undefined when every seat is sold
+ */
+export async function takeAnySeat(
+  transaction: Transaction,
+  wish: Wish,
+): Promise<Booking | undefined> {
+  const { calendar, chosen } = wish;
+  // Whoever loses a seat to another tries the next one: each loss is a seat sold, so this ends.
+  for (let tries = 0; tries < calendar.seats; tries += 1) {
+    const booking = await takeFreeSeat(transaction, wish);
+    if (booking) return booking;
+    if ((await countBooked(transaction, calendar, chosen.start)) >= calendar.seats) break;
+  }
+  return undefined;
+}
+
+async function refuseUnoffered(
+  db: Connection,
+  { calendar, chosen }: Wish,
+  now: Date,
+): Promise<void> {
+  const start = chosen.start.toISOString();
+  const offered = await offeredTimes(db, calendar, now);
+  if (offered.some((time) => time.start === start)) return;
+  const isTaken = (await countBooked(db, calendar, chosen.start)) > 0;
+  throw new TimeRefusedError(isTaken ? "taken" : "not-offered");
+}
+
+const countBooked = (db: Connection, { name }: Calendar, start: Date): Promise<number> =>
+  db.$count(
+    bookings,
+    and(eq(bookings.calendar, name), eq(bookings.startsAt, start), eq(bookings.state, "booked")),
+  );
+
+/** @returns undefined when every seat is sold, or this one is being sold to somebody else at this moment */
+async function takeFreeSeat(transaction: Transaction, wish: Wish): Promise<Booking | undefined> {
+  const { calendar, chosen } = wish;
+  const sold = await transaction
+    .select({ seat: bookings.seat })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.calendar, calendar.name),
+        eq(bookings.startsAt, chosen.start),
+        eq(bookings.state, "booked"),
+      ),
+    );
+  const seat = firstFree(
+    sold.map((row) => row.seat),
+    calendar.seats,
+  );
+  if (seat === undefined) return undefined;
+  const [booking] = await transaction
+    .insert(bookings)
+    .values({ ...rowOf(wish), state: "booked", seat })
+    .onConflictDoNothing({ target: [bookings.calendar, bookings.startsAt, bookings.seat] })
+    .returning();
+  return booking;
+}
+
+function firstFree(sold: readonly (number | null)[], seats: number): number | undefined {
+  return Array.from({ length: seats }, (_, index) => index + 1).find(
+    (seat) => !sold.includes(seat),
+  );
+}
+
+async function wait(transaction: Transaction, wish: Wish): Promise<Booking> {
+  const [booking] = await transaction
+    .insert(bookings)
+    .values({ ...rowOf(wish), state: "waiting" })
+    .returning();
+  if (!booking) throw new Error("An insert gave no row");
+  return booking;
+}
+
+function rowOf({ submissionId, calendar, chosen, timeZone, sequence, heldUntil }: Wish) {
+  return {
+    submissionId,
+    calendar: calendar.name,
+    startsAt: chosen.start,
+    endsAt: new Date(chosen.start.getTime() + calendar.minutes * 60_000),
+    timeZone,
+    sequence,
+    heldUntil,
+  };
+}
+
+/** How many wait before a booking that waits. */
+export async function countBefore(db: Connection, booking: Booking): Promise<number> {
+  const [row] = await db
+    .select({ before: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.calendar, booking.calendar),
+        eq(bookings.startsAt, booking.startsAt),
+        eq(bookings.state, "waiting"),
+        isKept,
+        sql`${bookings.since} < ${booking.since}`,
+      ),
+    );
+  return row?.before ?? 0;
+}

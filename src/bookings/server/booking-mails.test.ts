@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import ICAL from "ical.js";
+import { simpleParser } from "mailparser";
+import nodemailer from "nodemailer";
+import { describe, expect, it } from "vitest";
+import { calendars } from "../calendars.ts";
+import { composeMail } from "../../program/compose-mail.ts";
+import { composeOptions } from "../../platform/mail/compose-options.ts";
+import { testSource } from "../../platform/mail/testing.ts";
+import type { Booking } from "./book.ts";
+import { bookingAnswers } from "./testing.ts";
+
+const submissionId = randomUUID();
+const dayLong = 24 * 60 * 60 * 1000;
+
+function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
+  const startsAt = new Date(start);
+  return {
+    submissionId,
+    calendar: "demo",
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+    state: "booked",
+    seat: 1,
+    timeZone: "America/Chicago",
+    sequence: 0,
+    since: new Date(startsAt.getTime() - dayLong),
+    heldUntil: null,
+    ...given,
+  };
+}
+
+/** The mail as it arrives, with the calendar file in it read by another program's parser. */
+async function arrive(kind: string, booking: Booking, answers: Record<string, unknown> = {}) {
+  const source = {
+    ...testSource(
+      {},
+      { id: submissionId, form: "demo", answers: { ...bookingAnswers, ...answers } },
+    ),
+    files: [],
+    booking: async () => ({ booking, calendar: calendars.demo, before: 2 }),
+  };
+  const mail = await composeMail({ id: randomUUID(), kind, createdAt: new Date() }, source);
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transporter(transport, mail);
+  const parsed = await simpleParser(message);
+  const file = parsed.attachments.find(({ filename }) => filename === "invitation.ics");
+  return {
+    parsed,
+    raw: message.toString(),
+    calendar: file && readCalendar(file.content.toString()),
+  };
+}
+
+async function transporter(
+  transport: ReturnType<typeof nodemailer.createTransport>,
+  mail: Awaited<ReturnType<typeof composeMail>>,
+) {
+  const { message } = await transport.sendMail(composeOptions(mail));
+  if (!Buffer.isBuffer(message)) throw new TypeError("A buffer was asked for");
+  return { message };
+}
+
+function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent");
+  const [component] = events;
+  if (!component || events.length !== 1) throw new Error("One event was expected");
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    status: component.getFirstPropertyValue("status"),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    summary: event.summary,
+    attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
+  };
+}
+
+describe("the calendar file", () => {
+  it.each([
+    ["the last hour before Miami's clocks go back", "2026-11-01T05:30:00.000Z"],
+    ["the hour that Miami has twice", "2026-11-01T06:30:00.000Z"],
+    ["the day after", "2026-11-02T14:00:00.000Z"],
+    ["the last hour before they go forward", "2027-03-14T06:30:00.000Z"],
+    ["the hour after the one that Miami does not have", "2027-03-14T07:00:00.000Z"],
+    ["a day on which London's clocks change and Miami's do not", "2027-03-28T14:00:00.000Z"],
+  ])("holds the right instants: %s", async (_when, start) => {
+    const { calendar } = await arrive("demo-receipt", bookingAt(start));
+    const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+    expect(calendar).toMatchObject({ method: "REQUEST", status: "CONFIRMED", start, end });
+  });
+
+  it("keeps its UID while a move raises SEQUENCE and a cancellation cancels", async () => {
+    const start = "2026-12-01T15:00:00.000Z";
+    const booked = await arrive("demo-receipt", bookingAt(start));
+    const moved = await arrive("booking-moved:1", bookingAt(start, { sequence: 1 }));
+    const off = { state: "cancelled", seat: null, sequence: 2 } as const;
+    const cancelled = await arrive("booking-cancelled:2", bookingAt(start, off));
+    const files = [booked, moved, cancelled].map(({ calendar }) => calendar);
+    expect(new Set(files.map((file) => file?.uid))).toEqual(
+      new Set([`${submissionId}@www.daystead.example`]),
+    );
+    expect(files.map((file) => file?.sequence)).toEqual([0, 1, 2]);
+    expect(files.map((file) => file?.method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(files.map((file) => file?.status)).toEqual(["CONFIRMED", "CONFIRMED", "CANCELLED"]);
+    expect(cancelled.raw).toMatch(/^Content-Type: text\/calendar;.*method=CANCEL/im);
+  });
+
+  it("is not sent while one waits for a seat", async () => {
+    const waiting = bookingAt("2026-12-01T15:00:00.000Z", { state: "waiting", seat: null });
+    const { parsed, calendar } = await arrive("demo-receipt", waiting);
+    expect(calendar).toBeUndefined();
+    expect(parsed.subject).toContain("waiting list");
+    expect(parsed.text).toContain("Before you in line: 2.");
+  });
+});
+
+describe("the mail", () => {
+  it("tells the time in the visitor's clock and in those of both offices", async () => {
+    const { parsed } = await arrive("demo-receipt", bookingAt("2026-12-01T15:00:00.000Z"));
+    expect(parsed.text).toContain("Your time (Chicago): Tuesday, December 1, 2026 at 9:00 AM CST");
+    expect(parsed.text).toContain("Miami time: Tuesday, December 1, 2026 at 10:00 AM EST");
+    expect(parsed.text).toMatch(/Hyderabad time: Tuesday, December 1, 2026 at 8:30 PM/);
+    expect(parsed.text).toContain("https://www.daystead.example/t/the-token");
+  });
+
+  it.each([
+    "booking-moved-staff:1",
+    "booking-cancelled-staff:1",
+    "booking-seat-staff:1",
+    "demo-staff",
+  ])("%s goes to staff, and its answer to the visitor", async (kind) => {
+    const { parsed, calendar } = await arrive(kind, bookingAt("2026-12-01T15:00:00.000Z"));
+    expect(parsed.to).toMatchObject({ text: "hello@daystead.example" });
+    expect(parsed.replyTo?.text).toBe("ana@example.com");
+    expect(calendar).toMatchObject({ method: "PUBLISH", attendees: [] });
+  });
+
+  it("of a reminder whose booking was cancelled in the last moment says that it is cancelled", async () => {
+    const off = { state: "cancelled", seat: null } as const;
+    const { parsed } = await arrive(
+      "booking-reminder:0",
+      bookingAt("2026-12-01T15:00:00.000Z", off),
+    );
+    expect(parsed.subject).toMatch(/^Your booking is cancelled/);
+  });
+
+  it.each([
+    "a\r\nBcc: eve@example.com",
+    "a\u2028Bcc: eve@example.com",
+    "ana@example.com, eve@example.com",
+    '"ana\\"@x"@example.com',
+  ])("is not sent to %j, and puts nothing of it into a header", async (email) => {
+    const booking = bookingAt("2026-12-01T15:00:00.000Z");
+    await expect(arrive("demo-receipt", booking, { email })).rejects.toThrow();
+    const { parsed } = await arrive("demo-staff", booking, { email });
+    expect(parsed.replyTo).toBeUndefined();
+    expect(parsed.bcc).toBeUndefined();
+    expect([...parsed.headers.values()].join("\n")).not.toContain("eve@");
+  });
+
+  it("keeps a visitor's text out of the calendar file", async () => {
+    const hostile = "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Free money";
+    const { calendar } = await arrive("demo-receipt", bookingAt("2026-12-01T15:00:00.000Z"), {
+      firstName: hostile,
+      note: hostile,
+    });
+    expect(calendar?.summary).toBe(calendars.demo.summary);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
+import { isTimeZone } from "../time-text.ts";
+import type { BookingOffer } from "../form/form.tsx";
+import { site } from "../../common/site.ts";
+import type { Connection } from "../../platform/db/client.ts";
+import { offeredTimes } from "./offered-times.ts";
+
+const officeClocks = site.offices.map(({ city, timeZone }) => ({ city, timeZone }));
+const miami = "America/New_York";
+
+/**
+ * What a booking form shows: the times that are free now, told in the clock that the page's address asks for, and
+ * otherwise in Miami's until a script knows better.
+ * @param query what the page's address has to say for this calendar to be shown
+ */
+export async function bookingOffer(
+  db: Connection,
+  name: CalendarName,
+  asked: URLSearchParams,
+  query: Readonly<Record<string, string>> = {},
+): Promise<BookingOffer> {
+  const zone = asked.get("zone") ?? "";
+  const isZoneChosen = zone.length <= 60 && isTimeZone(zone);
+  return {
+    calendar: name,
+    times: await offeredTimes(db, calendars[name], new Date()),
+    offices: officeClocks,
+    zone: isZoneChosen ? zone : miami,
+    isZoneChosen,
+    query,
+  };
+}

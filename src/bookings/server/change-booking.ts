@@ -1,0 +1,202 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { isCalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
+import type { ChosenTime } from "../offered-time.ts";
+import type { Database, Transaction } from "../../platform/db/client.ts";
+import { submissions } from "../../platform/db/tables.ts";
+import { bookings } from "./tables.ts";
+import { type Booking, book } from "./book.ts";
+import { confirmWaiting } from "./confirm-waiting.ts";
+import {
+  addressOf,
+  lockWaitingLists,
+  passOnSeat,
+  tellBoth,
+  tellConfirmed,
+} from "./pass-on-seat.ts";
+import { dropReminders } from "./reminders.ts";
+import { releaseShares, takePersonsShare } from "./shares.ts";
+import { TimeRefusedError } from "./time-refused-error.ts";
+
+/**
+ * Confirms a booking that is held for its visitor, by a press of the button behind the mailed link. One whose hold is over
+ * is booked anew, if its time is still free. Confirming again changes nothing.
+ * @returns false when there is nothing to confirm: it was cancelled, or its time has come
+ * @throws {TimeRefusedError} when the time went to somebody else meanwhile, or the person has too many others
+ */
+export async function confirmBooking(
+  db: Database["db"],
+  submissionId: string,
+  now: Date,
+): Promise<boolean> {
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
+    if (isConfirmed(booking)) return true;
+    await keepShare(transaction, submissionId, booking.startsAt);
+    const confirmed = await keepTime(transaction, booking, now);
+    if (!confirmed) return false;
+    await tellConfirmed(transaction, confirmed, booking.calendar);
+    return true;
+  });
+}
+
+/**
+ * Moves a booking to another free time, gives its seat to whoever waits for it, and orders the mails that tell of it. One
+ * that was held until then, or not confirmed in time, is confirmed by that.
+ * @returns false when there is nothing to move: it was cancelled, or its time has come
+ * @throws {TimeRefusedError} when the time cannot be had; then the booking stays as it was
+ */
+export async function moveBooking(
+  db: Database["db"],
+  submissionId: string,
+  start: Date,
+  timeZone: string,
+  now: Date,
+): Promise<boolean> {
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
+    if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
+
+    await keepShare(transaction, submissionId, start);
+    await lockWaitingLists(transaction, booking.calendar);
+    const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
+    if (!moved) return false;
+    await dropReminders(transaction, submissionId);
+    await passOnSeat(transaction, booking);
+    if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
+    else await tellConfirmed(transaction, moved, booking.calendar);
+    return true;
+  });
+}
+
+/**
+ * Cancels a booking, gives its seat to whoever waits for it, and orders the mails that tell of it. Nobody was told of one
+ * that was not confirmed.
+ * @returns false when there is nothing to cancel: it was cancelled before, or its time has come
+ */
+export async function cancelBooking(
+  db: Database["db"],
+  submissionId: string,
+  now: Date,
+): Promise<boolean> {
+  return changeComing(db, submissionId, now, async (transaction, booking) => {
+    const [cancelled] = await transaction
+      .update(bookings)
+      .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
+      .where(eq(bookings.submissionId, submissionId))
+      .returning();
+    await releaseShares(transaction, submissionId);
+    await dropReminders(transaction, submissionId);
+    await passOnSeat(transaction, booking);
+    if (cancelled && isConfirmed(booking)) await tellBoth(transaction, cancelled, "cancelled");
+    return true;
+  });
+}
+
+/**
+ * Changes a booking that is still to come, if there is one.
+ * @returns what the change says; false when there is none
+ */
+function changeComing(
+  db: Database["db"],
+  submissionId: string,
+  now: Date,
+  change: (transaction: Transaction, booking: Booking) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const booking = await lockComing(transaction, submissionId, now);
+    return booking ? change(transaction, booking) : false;
+  });
+}
+
+const isConfirmed = ({ heldUntil }: Booking): boolean => heldUntil === null;
+
+/**
+ * Reads a booking that is still to come. Changes of one booking come one after the other: they wait for the submission's
+ * row, as a move puts another row in the booking's place. Others may order mails for it meanwhile.
+ */
+async function lockComing(
+  transaction: Transaction,
+  submissionId: string,
+  now: Date,
+): Promise<Booking | undefined> {
+  await transaction
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .for("no key update");
+  const [booking] = await transaction
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.submissionId, submissionId),
+        ne(bookings.state, "cancelled"),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .for("update");
+  return booking;
+}
+
+async function keepTime(
+  transaction: Transaction,
+  booking: Booking,
+  now: Date,
+): Promise<Booking | undefined> {
+  const { state, startsAt: start, submissionId, calendar, timeZone } = booking;
+  if (state === "booked") return endHold(transaction, submissionId);
+  await lockWaitingLists(transaction, calendar);
+  return state === "waiting"
+    ? confirmWaiting(transaction, booking)
+    : bookAnew(transaction, booking, { start, wait: true }, timeZone, now);
+}
+
+async function endHold(
+  transaction: Transaction,
+  submissionId: string,
+): Promise<Booking | undefined> {
+  const [booking] = await transaction
+    .update(bookings)
+    .set({ heldUntil: null })
+    .where(eq(bookings.submissionId, submissionId))
+    .returning();
+  return booking;
+}
+
+/**
+ * Puts a booking of another time in its place. The seat is sold by an insert, as every seat is; should it fail, the old row
+ * comes back with the transaction.
+ */
+async function bookAnew(
+  transaction: Transaction,
+  { submissionId, calendar: name, sequence }: Booking,
+  chosen: ChosenTime,
+  timeZone: string,
+  now: Date,
+): Promise<Booking | undefined> {
+  if (!isCalendarName(name)) return undefined;
+  await transaction.delete(bookings).where(eq(bookings.submissionId, submissionId));
+  const wish = {
+    submissionId,
+    calendar: calendars[name],
+    chosen,
+    timeZone,
+    sequence: sequence + 1,
+    heldUntil: null,
+  };
+  return book(transaction, wish, now);
+}
+
+/**
+ * From now on the booking counts among its person's until its time has come, and no more among its network's. It comes before
+ * the seat, as in a post, so that the two never wait for each other.
+ */
+async function keepShare(
+  transaction: Transaction,
+  submissionId: string,
+  startsAt: Date,
+): Promise<void> {
+  await releaseShares(transaction, submissionId);
+  const address = await addressOf(transaction, submissionId);
+  if (!(await takePersonsShare(transaction, address, submissionId, startsAt)))
+    throw new TimeRefusedError("two-open");
+}

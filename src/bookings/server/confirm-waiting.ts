@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { isCalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
+import type { Transaction } from "../../platform/db/client.ts";
+import { bookings } from "./tables.ts";
+import { type Booking, takeAnySeat } from "./book.ts";
+
+/**
+ * Confirms a place on a waiting list. Whoever gave up a seat meanwhile found nobody to pass it on to, so it is taken now if it
+ * is still free and nobody waits before.
+ * @returns the booking, which has a seat or waits on
+ */
+export async function confirmWaiting(
+  transaction: Transaction,
+  booking: Booking,
+): Promise<Booking | undefined> {
+  const isNext = !(await waitsBefore(transaction, booking));
+  await transaction.delete(bookings).where(eq(bookings.submissionId, booking.submissionId));
+  const seated = isNext ? await takeSeat(transaction, booking) : undefined;
+  return seated ?? waitOn(transaction, booking);
+}
+
+/** Whether somebody who has confirmed it waits longer for the same session. */
+async function waitsBefore(
+  transaction: Transaction,
+  { calendar, startsAt, since }: Booking,
+): Promise<boolean> {
+  const before = await transaction.$count(
+    bookings,
+    and(
+      eq(bookings.calendar, calendar),
+      eq(bookings.startsAt, startsAt),
+      eq(bookings.state, "waiting"),
+      isNull(bookings.heldUntil),
+      lt(bookings.since, since),
+    ),
+  );
+  return before > 0;
+}
+
+async function takeSeat(
+  transaction: Transaction,
+  { submissionId, calendar: name, startsAt, timeZone, sequence }: Booking,
+): Promise<Booking | undefined> {
+  if (!isCalendarName(name)) return undefined;
+  const chosen = { start: startsAt, wait: true };
+  const calendar = calendars[name];
+  const wish = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
+  return takeAnySeat(transaction, wish);
+}
+
+async function waitOn(transaction: Transaction, booking: Booking): Promise<Booking | undefined> {
+  const [waiting] = await transaction
+    .insert(bookings)
+    .values({ ...booking, heldUntil: null })
+    .returning();
+  return waiting;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gte } from "drizzle-orm";
+import type { Calendar } from "../calendars.ts";
+import type { OfferedTime } from "../offered-time.ts";
+import { type PlannedTime, plannedTimes } from "../planned-times.ts";
+import type { Connection } from "../../platform/db/client.ts";
+import { bookings } from "./tables.ts";
+import type { Booking } from "./book.ts";
+import { isKept } from "./holds.ts";
+import { officeZones } from "./offices.ts";
+
+type Taken = { startsAt: Date; endsAt: Date; state: Booking["state"] };
+
+/** The times of a calendar that can be chosen now, earliest first. A slot that is taken is left out, a full session is not. */
+export async function offeredTimes(
+  db: Connection,
+  calendar: Calendar,
+  now: Date,
+): Promise<OfferedTime[]> {
+  const taken = await readTaken(db, calendar, now);
+  return plannedTimes(calendar, officeZones, now)
+    .map((time) => offered(time, calendar, taken))
+    .filter(({ seatsLeft }) => seatsLeft > 0 || calendar.sessions !== undefined);
+}
+
+function readTaken(db: Connection, { name }: Calendar, now: Date): Promise<Taken[]> {
+  return db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, state: bookings.state })
+    .from(bookings)
+    .where(and(eq(bookings.calendar, name), gte(bookings.endsAt, now), isKept));
+}
+
+function offered(time: PlannedTime, { seats, slots }: Calendar, taken: Taken[]): OfferedTime {
+  const at = taken.filter(({ startsAt }) => startsAt.getTime() === time.start.getTime());
+  const booked = at.filter(({ state }) => state === "booked").length;
+  // After the office hours were changed, an earlier booking may lie across the new slots.
+  const isCrossed =
+    slots !== undefined && taken.some((other) => !at.includes(other) && overlap(time, other));
+  return {
+    start: time.start.toISOString(),
+    seatsLeft: isCrossed ? 0 : Math.max(0, seats - booked),
+    waiting: at.length - booked,
+  };
+}
+
+const overlap = (time: PlannedTime, { startsAt, endsAt }: Taken): boolean =>
+  startsAt < time.end && time.start < endsAt;

@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/client.ts";
+import { submissions } from "../../platform/db/tables.ts";
+import { bookings } from "./tables.ts";
+import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
+import { countExpectedMail } from "../../platform/recipients/count-mail.ts";
+import type { Booking } from "./book.ts";
+import { remindersOf } from "./reminders.ts";
+
+/** Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. */
+export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {
+  const next = await giveUpSeat(transaction, ended);
+  if (next) await tellBoth(transaction, next, "seat");
+}
+
+/**
+ * Waits until nobody else gives up a seat of a calendar or confirms that they wait for one: the two would not see each
+ * other, and leave somebody waiting beside a free seat. It is taken after shares and before seats. One lock for a whole
+ * calendar, as who ends holds or moves frees seats at several times: with one for each, two of them could lock each other.
+ */
+export async function lockWaitingLists(transaction: Transaction, calendar: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`waiting lists ${calendar}`}, 0))`,
+  );
+}
+
+/**
+ * Gives the seat of a booking that has ended to whoever has waited longest, of those who have confirmed that they wait.
+ * @returns the booking that got the seat, if anybody waited
+ */
+async function giveUpSeat(
+  transaction: Transaction,
+  { calendar, startsAt, seat }: Booking,
+): Promise<Booking | undefined> {
+  if (seat === null) return undefined;
+  await lockWaitingLists(transaction, calendar);
+  const next = transaction
+    .select({ submissionId: bookings.submissionId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.calendar, calendar),
+        eq(bookings.startsAt, startsAt),
+        eq(bookings.state, "waiting"),
+        isNull(bookings.heldUntil),
+      ),
+    )
+    .orderBy(asc(bookings.since))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [promoted] = await transaction
+    .update(bookings)
+    .set({ state: "booked", seat, sequence: sql`${bookings.sequence} + 1`, since: sql`now()` })
+    .where(eq(bookings.submissionId, next))
+    .returning();
+  return promoted;
+}
+
+/** Orders the mails of a change, once for each change, and the reminder of a time that is to come. */
+export async function tellBoth(
+  transaction: Transaction,
+  booking: Booking,
+  what: "moved" | "cancelled" | "seat",
+): Promise<void> {
+  const { submissionId, sequence } = booking;
+  const address = await addressOf(transaction, submissionId);
+  await orderMails(transaction, submissionId, [{ kind: `booking-${what}-staff:${sequence}` }]);
+  await orderVisitorMails(
+    transaction,
+    submissionId,
+    address,
+    [{ kind: `booking-${what}:${sequence}` }, ...remindersOf(booking, new Date())],
+    countExpectedMail,
+  );
+}
+
+/** Tells both sides that a booking is confirmed: the visitor by the calendar file, and staff for the first time. */
+export async function tellConfirmed(
+  transaction: Transaction,
+  booking: Booking,
+  form: string,
+): Promise<void> {
+  const { submissionId, sequence } = booking;
+  const address = await addressOf(transaction, submissionId);
+  await orderMails(transaction, submissionId, [{ kind: `${form}-staff` }]);
+  await orderVisitorMails(
+    transaction,
+    submissionId,
+    address,
+    [{ kind: `booking-confirmed:${sequence}` }, ...remindersOf(booking, new Date())],
+    countExpectedMail,
+  );
+}
+
+/** The address that stands in a booking's answers now. */
+export async function addressOf(transaction: Transaction, submissionId: string): Promise<string> {
+  const [row] = await transaction
+    .select({ answers: submissions.answers })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  return String(row?.answers.email);
+}

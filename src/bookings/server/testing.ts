@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { CalendarName } from "../calendar-names.ts";
+import { bookingForms } from "../form/schema.ts";
+import type { SubmissionReceipt } from "../../forms/outcome.ts";
+import type { Database } from "../../platform/db/client.ts";
+import type { FileStorage } from "../../platform/storage/storage.ts";
+import { submit } from "../../forms/server/submit.ts";
+import { bookingCompanion } from "./booking-companion.ts";
+
+export const bookingAnswers = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  email: "ana@example.com",
+};
+
+/** Posts a booking as its form's handler does. Each has a key, an address and a network of its own unless one is given. */
+export function postBooking(
+  stores: { db: Database["db"]; storage: FileStorage },
+  name: CalendarName,
+  slot: string,
+  given: { key?: string; email?: string; zone?: string; network?: string } = {},
+): Promise<SubmissionReceipt> {
+  const { key = randomUUID(), email = `${randomUUID()}@example.com` } = given;
+  const { zone = "America/Chicago", network = randomUUID() } = given;
+  const answers = { ...bookingAnswers, email, slot, zone };
+  const companion = bookingCompanion(name, answers, network);
+  const form = bookingForms[name];
+  return submit(stores, { form, answers, key, suspicion: null, file: undefined, companion });
+}

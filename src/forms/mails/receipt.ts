@@ -1,0 +1,57 @@
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { MailBlock } from "../../platform/mail/content.ts";
+import { filesReceived } from "./attached-files.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
+import { automatic, privateLinkBlock, receivedFacts } from "./mail-parts.ts";
+import type { Message, MessageSource } from "../../platform/mail/message.ts";
+
+/** What a receipt says in the words of its form. None of them is the visitor's. */
+export type Receipt = {
+  /** The address that was typed. */
+  email: string;
+  subject: string;
+  heading: string;
+  /** What came, as in "Hiring request". */
+  what: string;
+  /** What happens next and by when. */
+  next: readonly MailBlock[];
+  /** What the private link is for, where it is for more than keeping an eye on what was sent. */
+  link?: string | undefined;
+};
+
+/**
+ * Tells the visitor that something arrived: what kind of form, when, under which reference, and what happens next. It
+ * quotes nothing that was typed, since a stranger may have typed the address; the private link shows all of it.
+ * @throws {UndeliverableError} when the stored address is not one that mail can be sent to
+ */
+export async function receipt(
+  { email, subject, heading, what, next, link }: Receipt,
+  source: MessageSource,
+): Promise<Message> {
+  const { submission, files, brand } = source;
+  const to = headerAddress(email);
+  if (to === undefined) throw new UndeliverableError("ADDRESS");
+  return {
+    to,
+    subject: `${subject} ${submission.reference}`,
+    headers: automatic,
+    content: {
+      preview: `Your reference is ${submission.reference}.`,
+      heading,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Thank you for writing to ${brand.name}. Your reference is ${submission.reference}. Have it at hand if you call us on ${brand.phone}.`,
+        },
+        ...next,
+        ...filesReceived(files),
+        await privateLinkBlock(source, link),
+        { kind: "facts", facts: [{ label: "What came", value: what }, ...receivedFacts(source)] },
+        {
+          kind: "paragraph",
+          text: `What you wrote stands behind the link alone. You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { FormAnswer } from "../answer.ts";
+import { answerId, type FormDefinition, postedParameter } from "../form.ts";
+import type { Outcome } from "../outcome.ts";
+import type { SubmissionKeys } from "./submission-key.ts";
+
+/** The HTTP status (RFC 9110) that tells what became of a post. */
+export function statusOf(outcome: Outcome): number {
+  switch (outcome.kind) {
+    case "confirmed":
+      return 200;
+    case "invalid":
+      return 422;
+    case "unavailable":
+      return 503;
+    case "malformed":
+      return outcome.status;
+  }
+}
+
+/**
+ * The whole answer where no page is needed: JSON for a script, and for a browser that was successful a
+ * redirect, so that reloading does not post again. Undefined when the page is to be shown once more.
+ */
+export function answerWithoutPage(
+  request: Request,
+  form: FormDefinition,
+  outcome: Outcome,
+  submissionKeys: SubmissionKeys,
+): Response | undefined {
+  if (request.headers.get("accept")?.includes("application/json")) {
+    return Response.json(toFormAnswer(outcome, submissionKeys), {
+      status: statusOf(outcome),
+      headers: { "cache-control": "no-store" },
+    });
+  }
+  if (outcome.kind !== "confirmed") return undefined;
+  const query = new URLSearchParams({ [postedParameter]: form.name, sent: outcome.reference });
+  if (outcome.attachment === "failed") query.set("file", "failed");
+  if (outcome.hold) {
+    query.set("held", outcome.hold.start);
+    query.set("until", outcome.hold.until);
+  }
+  const { pathname } = new URL(request.url);
+  const location = `${pathname}?${query}#${answerId(form)}`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+function toFormAnswer(outcome: Outcome, submissionKeys: SubmissionKeys): FormAnswer {
+  switch (outcome.kind) {
+    case "confirmed":
+      return { ...outcome, nextKey: submissionKeys.issue() };
+    case "invalid":
+      return {
+        kind: "invalid",
+        errors: outcome.errors,
+        ...(outcome.isKeyNew && { nextKey: outcome.key }),
+      };
+    case "unavailable":
+    case "malformed":
+      return { kind: outcome.kind };
+  }
+}

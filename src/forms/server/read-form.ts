@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import type { FormDefinition } from "../form.ts";
+import { FormCollector, type FormReading } from "./form-collector.ts";
+import { MalformedFormError, type PostedForm } from "./posted-form.ts";
+
+/** Room for the longest text of any form, so that one that is too long is answered with what was typed. */
+const fieldBytes = 256 * 1024;
+/** What a body may hold besides the attachment. */
+const envelopeBytes = 1024 * 1024;
+
+/**
+ * Reads a posted form (multipart/form-data, RFC 7578, or URL-encoded). A file is streamed to a temporary
+ * place; the caller discards it.
+ * @throws {MalformedFormError} when the body is broken, too large, or has fields that the form has not;
+ * then nothing is left behind
+ */
+export async function readForm(
+  request: Request,
+  form: FormDefinition,
+  reading: FormReading,
+  attachmentLimitBytes: number,
+): Promise<PostedForm> {
+  const parser = createParser(request, attachmentLimitBytes);
+  const collector = new FormCollector(form, reading);
+  collector.listenTo(parser);
+  try {
+    await pump(request, parser, collector, attachmentLimitBytes + envelopeBytes);
+    return await collector.result();
+  } catch (error) {
+    await collector.discard();
+    throw error instanceof MalformedFormError ? error : new MalformedFormError("broken-body");
+  }
+}
+
+function createParser(request: Request, attachmentLimitBytes: number): BusboyInstance {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const limits = {
+    fieldSize: fieldBytes,
+    fields: 30,
+    files: 1,
+    fileSize: attachmentLimitBytes,
+    parts: 31,
+    headerPairs: 20,
+  };
+  try {
+    // The collector decodes: see there.
+    return new Busboy({ headers, limits, defCharset: "latin1" });
+  } catch {
+    throw new MalformedFormError("content-type", 415);
+  }
+}
+
+/**
+ * Feeds the body to the parser. After a complaint the rest is read and dropped: an answer to a browser
+ * that is still sending would be lost with the connection.
+ */
+async function pump(
+  request: Request,
+  parser: BusboyInstance,
+  collector: FormCollector,
+  mostBytes: number,
+): Promise<void> {
+  const finished = once(parser, "finish").catch(() => undefined);
+  const body = request.body?.getReader();
+  let bytes = 0;
+  for (let read = await body?.read(); read && !read.done; read = await body?.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > mostBytes) throw new MalformedFormError("body-too-large", 413);
+    if (collector.complaint || parser.write(read.value)) continue;
+    await Promise.race([once(parser, "drain"), collector.complained]);
+  }
+  if (!collector.complaint) parser.end();
+  await Promise.race([finished, collector.complained]);
+  if (collector.complaint) throw collector.complaint;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { askForNewsletter } from "../../newsletter/server/subscriptions.ts";
+import { contactAnswers, writeSubmission } from "../../platform/outbox/testing.ts";
+import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
+import { isSubmissionStatus, listSubmissions, setStatus } from "./status.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+it("what staff set is what the private link shows, and an answer closes the matter for them", async () => {
+  const { db } = database;
+  const { reference, submissionId } = await writeSubmission(db);
+  const link = await createPrivateLink(db, "https://www.daystead.example", "submission", {
+    id: submissionId,
+    answers: contactAnswers,
+  });
+  const shown = async () => (await findLink(db, link.split("/").at(-1) ?? ""))?.submission.status;
+  const listed = async () => (await all(listSubmissions(db, true))).map((one) => one.reference);
+  expect([await shown(), await listed()]).toEqual(["received", [reference]]);
+
+  expect(await setStatus(db, reference, "read")).toBe(true);
+  expect([await shown(), await listed()]).toEqual(["read", [reference]]);
+  expect(await setStatus(db, reference, "answered")).toBe(true);
+  expect([await shown(), await listed()]).toEqual(["answered", []]);
+  expect(await all(listSubmissions(db, false))).toHaveLength(1);
+});
+
+it("the list has nothing personal, and no requests for the newsletter", async () => {
+  const { db } = database;
+  await writeSubmission(db);
+  await askForNewsletter(db, "ana@example.com");
+  const listed = await all(listSubmissions(db, false));
+  expect(listed).toMatchObject([{ form: "contact", status: "received", suspicion: null }]);
+  for (const answer of Object.values(contactAnswers)) {
+    expect(JSON.stringify(listed)).not.toContain(answer);
+  }
+});
+
+it("an unknown reference is said to be unknown, and a wrong word is none", async () => {
+  expect(await setStatus(database.db, "DS-2222-2222", "closed")).toBe(false);
+  expect(["received", "read", "answered", "closed"].every(isSubmissionStatus)).toBe(true);
+  expect(isSubmissionStatus("done")).toBe(false);
+});
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}

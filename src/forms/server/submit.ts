@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { FormDefinition } from "../form.ts";
+import type { SubmissionReceipt } from "../outcome.ts";
+import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
+import type { Database, Transaction } from "../../platform/db/client.ts";
+import { attachments, submissions } from "../../platform/db/tables.ts";
+import { bookings } from "../../bookings/server/tables.ts";
+import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
+import type { Bucket, FileStorage } from "../../platform/storage/storage.ts";
+import { AnswersRefusedError, type Companion } from "./companion.ts";
+import type { IncomingFile } from "./incoming-files.ts";
+import { newReference } from "./reference.ts";
+
+/** A file that was found fit to be stored. */
+export type AcceptedFile = IncomingFile & {
+  displayName: string;
+  extension: string;
+  contentType: string;
+  virusScan: "none" | "clean" | "failed";
+};
+
+export type NewSubmission = {
+  form: FormDefinition;
+  answers: Record<string, unknown>;
+  key: string;
+  suspicion: string | null;
+  file: AcceptedFile | undefined;
+  companion?: Companion | undefined;
+};
+
+type Stores = { db: Database["db"]; storage: FileStorage };
+
+/** How long a copy of an attachment may be cached, as the specification says. */
+const attachmentCacheSeconds = 3600;
+
+/**
+ * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
+ * Posting the same content under the same key again gives the first one's receipt.
+ * @throws {AnswersRefusedError} when the companion cannot be kept, or the booking that the first one made is over, and
+ * what the database throws; then nothing is promised and no file is left behind
+ */
+export async function submit(
+  stores: Stores,
+  submission: NewSubmission,
+): Promise<SubmissionReceipt> {
+  const digest = contentDigest(submission);
+  const earlier = await findReceipt(stores.db, submission, digest);
+  if (earlier) return earlier;
+
+  const stored = submission.file && (await store(stores.storage, submission.form, submission.file));
+  try {
+    const isWinner = await record(stores.db, submission, digest, stored);
+    if (!isWinner && stored) await discard(stores.storage, stored);
+  } catch (error) {
+    if (stored) await discardUnlessRecorded(stores, stored);
+    throw error;
+  }
+
+  const receipt = await findReceipt(stores.db, submission, digest);
+  if (!receipt) throw new Error("The submission that was kept is not there");
+  return receipt;
+}
+
+function contentDigest({ answers, file }: NewSubmission): string {
+  const content = JSON.stringify([answers, file?.sha256, file?.originalName]);
+  return createHash("sha256").update(content).digest("hex");
+}
+
+async function findReceipt(
+  db: Database["db"],
+  { form, key }: NewSubmission,
+  digest: string,
+): Promise<SubmissionReceipt | undefined> {
+  const [row] = await db
+    .select({
+      reference: submissions.reference,
+      attachmentId: attachments.id,
+      failure: attachments.failure,
+      startsAt: bookings.startsAt,
+      heldUntil: bookings.heldUntil,
+      state: bookings.state,
+    })
+    .from(submissions)
+    .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
+    .leftJoin(bookings, eq(bookings.submissionId, submissions.id))
+    .where(
+      and(
+        eq(submissions.form, form.name),
+        eq(submissions.idempotencyKey, key),
+        eq(submissions.contentDigest, digest),
+      ),
+    );
+  if (!row) return undefined;
+  const { reference, attachmentId, failure, startsAt, heldUntil, state } = row;
+  if (state === "lapsed" || state === "cancelled") throw overError(state);
+  return {
+    reference,
+    attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
+    ...(startsAt &&
+      heldUntil && { hold: { start: startsAt.toISOString(), until: heldUntil.toISOString() } }),
+  };
+}
+
+function overError(state: "lapsed" | "cancelled"): AnswersRefusedError {
+  const { field, message } = new TimeRefusedError(state);
+  return new AnswersRefusedError({ [field]: message }, { isKeyUsed: true });
+}
+
+/** Where the file lies, or why there is none: then the message goes on without it. */
+type Stored =
+  | { bucket: Bucket; key: string; failure: null }
+  | { bucket: Bucket; key: null; failure: string };
+
+async function store(
+  storage: FileStorage,
+  form: FormDefinition,
+  file: AcceptedFile,
+): Promise<Stored> {
+  const bucket = form.attachment?.bucket;
+  if (!bucket) throw new Error(`The form ${form.name} takes no attachment`);
+  const place = { bucket, key: `${randomUUID()}.${file.extension}` };
+  const { path, bytes, contentType } = file;
+  if (file.diskFailure) return { bucket, key: null, failure: file.diskFailure };
+  try {
+    await storage.put({ ...place, path, bytes, contentType, cacheSeconds: attachmentCacheSeconds });
+    return { ...place, failure: null };
+  } catch (error) {
+    // Not waited for: a storage that does not answer has kept the visitor long enough.
+    void discard(storage, { ...place, failure: null });
+    return { bucket, key: null, failure: error instanceof Error ? error.name : "unknown" };
+  }
+}
+
+/** @returns false when an equal submission won the race */
+async function record(
+  db: Database["db"],
+  submission: NewSubmission,
+  digest: string,
+  stored: Stored | undefined,
+): Promise<boolean> {
+  const { form, answers, key, suspicion, file, companion } = submission;
+  return db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(submissions)
+      .values({
+        id: randomUUID(),
+        reference: newReference(),
+        form: form.name,
+        answers,
+        idempotencyKey: key,
+        contentDigest: digest,
+        suspicion,
+      })
+      .onConflictDoNothing({
+        target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
+      })
+      .returning({ id: submissions.id });
+    if (!row) return false;
+
+    if (file && stored) {
+      await transaction.insert(attachments).values({
+        id: randomUUID(),
+        submissionId: row.id,
+        ...stored,
+        originalName: file.displayName,
+        contentType: file.contentType,
+        bytes: file.bytes,
+        sha256: file.sha256,
+        virusScan: file.virusScan,
+      });
+    }
+    const kept = await companion?.(transaction, row.id);
+    if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
+    return true;
+  });
+}
+
+/** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */
+async function orderFormsMails(
+  transaction: Transaction,
+  submissionId: string,
+  { form, answers, suspicion }: NewSubmission,
+): Promise<void> {
+  await orderMails(transaction, submissionId, [{ kind: `${form.name}-staff` }]);
+  if (suspicion) return;
+  const receipt = { kind: `${form.name}-receipt` };
+  await orderVisitorMails(transaction, submissionId, String(answers.email), [receipt]);
+}
+
+/** An error at COMMIT leaves open whether the rows are there: a file is deleted only if no row names it. */
+async function discardUnlessRecorded({ db, storage }: Stores, stored: Stored): Promise<void> {
+  if (stored.key === null) return;
+  try {
+    const rows = await db.select().from(attachments).where(eq(attachments.key, stored.key));
+    if (rows.length === 0) await discard(storage, stored);
+  } catch {
+    // Without the database nobody can tell. A file too many does less harm than one too few.
+  }
+}
+
+async function discard(storage: FileStorage, stored: Stored): Promise<void> {
+  if (stored.key !== null) await storage.delete(stored).catch(() => undefined);
+}

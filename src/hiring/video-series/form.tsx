@@ -1,0 +1,37 @@
+import { Choices } from "../../ui/choices.tsx";
+import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { PersonFields } from "../../forms/person-fields.tsx";
+import { videoSeriesForm } from "./schema.ts";
+
+const success = {
+  title: "Registration successful",
+  description: "We'll send you access to the video series shortly!",
+};
+
+const intents = [
+  { value: "yes", label: "Yes, I'm ready to start" },
+  { value: "no", label: "No, I need more information" },
+];
+
+/** Get access to the DEIB video series. */
+export function VideoSeriesForm(props: FormProps) {
+  return (
+    <FormFrame {...props} form={videoSeriesForm} send="Get Instant Access" success={success}>
+      {({ field, values }) => (
+        <>
+          <PersonFields field={field} values={values} emailLabel="Work email" />
+          <Choices
+            label="Are you ready to start?"
+            {...field("confirmationQuestion")}
+            choices={intents}
+            chosen={values.confirmationQuestion}
+          />
+          <p className="small">
+            By submitting you agree to our <a href="/privacy-policy">privacy policy</a> and to
+            receive communications from us. You can unsubscribe at any time.
+          </p>
+        </>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SeriesPart } from "./films.schema.ts";
+
+export type Series = {
+  parts: readonly SeriesPart[];
+  /** The names of the films that are there. */
+  present: ReadonlySet<string>;
+};
+
+/**
+ * The parts of the video series, each with its film, or the word that there is none yet.
+ * @param path the private link's path: the films are below it
+ */
+export function VideoSeries({ parts, present, path }: Series & { path: string }) {
+  return (
+    <section className="band" id="series">
+      <div className="wrap">
+        <div className="head">
+          <h2>Exclusive DEIB Video Series</h2>
+          <p className="lead">{parts.length} parts, presented by our chief executive.</p>
+        </div>
+        <ol className="parts">
+          {parts.map((part) => (
+            <li key={part.title}>
+              <h3>{part.title}</h3>
+              <p className="small">{part.minutes} minutes</p>
+              <p>{part.description}</p>
+              {present.has(part.video) ? (
+                <Film part={part} path={path} />
+              ) : (
+                <p className="yet">This part is not here yet. We write to you when it is.</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Film({ part: { title, video }, path }: { part: SeriesPart; path: string }) {
+  const captions = video.replace(/\.mp4$/, ".vtt");
+  return (
+    <video controls preload="none" aria-label={title}>
+      <source src={`${path}/${video}`} type="video/mp4" />
+      <track kind="captions" src={`${path}/${captions}`} srcLang="en" label="English" default />
+    </video>
+  );
+}

@@ -1,0 +1,78 @@
+import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
+import { jobPath } from "../../jobs/domain/job.ts";
+import { jobFacts } from "../../jobs/domain/job-facts.ts";
+import type { JobSummary } from "../../jobs/domain/search-result.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { MailBlock, RichText } from "../../platform/mail/content.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
+import { automatic } from "../../forms/mails/mail-parts.ts";
+import type { Message, MessageSource } from "../../platform/mail/message.ts";
+
+/** An old mail must still let people leave: longer than a year. */
+const validDays = 400;
+
+/**
+ * New jobs for one alert. Mail programs show a button for its List-Unsubscribe headers (RFC 8058), which ends the alert
+ * by one post.
+ * @param mailNumber as in `job_alert_mails`
+ * @throws {UndeliverableError} when the alert has ended, or none of its jobs is open any more
+ */
+export async function jobAlert(
+  { jobAlert, brand }: MessageSource,
+  mailNumber: string,
+): Promise<Message> {
+  const alert = await jobAlert.alert();
+  if (alert?.state !== "confirmed") throw new UndeliverableError("NOT_SUBSCRIBED");
+  const to = headerAddress(alert.address);
+  if (to === undefined) throw new UndeliverableError("ADDRESS");
+  const { jobs, total } = await jobAlert.newJobs(Number(mailNumber));
+  if (jobs.length === 0) throw new UndeliverableError("NO_JOBS");
+
+  const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
+  const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));
+  const link = await jobAlert.newLink(validDays);
+  return {
+    to,
+    subject,
+    headers: {
+      ...automatic,
+      "List-Unsubscribe": `<${link}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    content: {
+      preview: `${jobs[0]?.title}${total > 1 ? ` and ${total - 1} more` : ""}`,
+      heading: subject,
+      blocks: [
+        { kind: "prose", text: [{ text: "Your search: " }, { text: search, strong: true }] },
+        { kind: "list", ordered: false, items: jobs.map((job) => itemOf(job, brand.origin)) },
+        {
+          kind: "link",
+          text: moreText(total - jobs.length),
+          href: `${brand.origin}/jobs/search?${alert.search}`,
+        },
+        ...footOf(brand.name, alert.frequency),
+        { kind: "link", text: "Change how often it comes, or end it:", href: link },
+      ],
+    },
+  };
+}
+
+function itemOf(job: JobSummary, origin: string): RichText {
+  return [
+    { text: job.title, strong: true, href: `${origin}${jobPath(job)}` },
+    { text: `\n${jobFacts(job).join(" · ")}${job.example ? " · Example, made up" : ""}` },
+  ];
+}
+
+function moreText(count: number): string {
+  if (count <= 0) return "All jobs of this search:";
+  return `${count} more new ${count === 1 ? "job is" : "jobs are"} in this search:`;
+}
+
+const lookText = { daily: "once a day", weekly: "once a week" } as const;
+
+function footOf(name: string, frequency: keyof typeof lookText): MailBlock[] {
+  const text = `You get this because you confirmed a job alert of ${name}. We look ${lookText[frequency]}, and write only when there is something new.`;
+  return [{ kind: "paragraph", text }];
+}

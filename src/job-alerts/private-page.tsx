@@ -1,0 +1,121 @@
+import { type AlertWish, alertField, alertWishField } from "./wishes.ts";
+import { readCriteria } from "../jobs/domain/criteria.ts";
+import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
+import type { AlertFrequency } from "../jobs/domain/terms.ts";
+import { Button } from "../ui/button.tsx";
+import { EraseAddress } from "../private-link/erase-address.tsx";
+import "./page.css";
+
+interface ShownAlert {
+  submissionId: string;
+  search: string;
+  frequency: AlertFrequency;
+  state: "asked" | "confirmed" | "ended";
+}
+
+interface JobAlertsProps {
+  address: string;
+  /** The one that the link was made for. */
+  linked: ShownAlert;
+  /** The others of the address. */
+  others: readonly ShownAlert[];
+}
+
+const headings = {
+  asked: "Do you want this job alert?",
+  confirmed: "Your job alert is on.",
+  ended: "Your job alert has ended.",
+} as const;
+
+/**
+ * The alerts of an address as a private link shows them. Opening it changes nothing: programs open links, too. The link
+ * came to the address by mail, so it may confirm whatever was asked for there.
+ */
+export function JobAlerts({ address, linked, others }: JobAlertsProps) {
+  return (
+    <section className="alerts f-mint">
+      <div className="wrap">
+        <h1>{headings[linked.state]}</h1>
+        <p className="lead">
+          Job alerts of <b>{address}</b>.
+        </p>
+        <ul className="alert-list">
+          {[linked, ...others].map((alert) => (
+            <Alert key={alert.submissionId} alert={alert} />
+          ))}
+        </ul>
+        <EraseAddress form={<WishForm alert={linked} wish="erase" label="Erase it all" />}>
+          This ends every alert of {address} and deletes it from our alerts, with when and what we
+          mailed. It cannot be undone. To have alerts again, ask anew.
+        </EraseAddress>
+      </div>
+    </section>
+  );
+}
+
+function Alert({ alert }: { alert: ShownAlert }) {
+  const { search, frequency, state } = alert;
+  const other = frequency === "daily" ? "weekly" : "daily";
+  const words = describeCriteria(readCriteria(new URLSearchParams(search)));
+  return (
+    <li>
+      <h2 className="alert-search">
+        <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>{words}</a>
+      </h2>
+      <p>{stateText[state](frequencyText[frequency])}</p>
+      <div className="acts">
+        {state === "asked" && <WishForm alert={alert} wish="confirm" label="Confirm" of={words} />}
+        {state === "confirmed" && (
+          <WishForm
+            alert={alert}
+            wish={other}
+            label={`Write ${frequencyText[other]}`}
+            of={words}
+            look="line"
+          />
+        )}
+        {state !== "ended" && (
+          <WishForm
+            alert={alert}
+            wish="end"
+            label={state === "asked" ? "I do not want it" : "End this alert"}
+            of={words}
+            look="line"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const frequencyText = { daily: "at most once a day", weekly: "at most once a week" } as const;
+
+const stateText = {
+  asked: (often: string) => `Asked for, ${often}. Nothing is sent until you press Confirm.`,
+  confirmed: (often: string) => `On. We write ${often}, and only when there is something new.`,
+  ended: () => "Ended. Nothing is sent. To have it again, ask for it on the page of the search.",
+} as const;
+
+interface WishFormProps {
+  alert: ShownAlert;
+  wish: AlertWish;
+  label: string;
+  /** Which alert the button is of, for those who hear it out of its place. */
+  of?: string;
+  look?: "line";
+}
+
+/** Without an action, a form posts to the address of its page: the link itself. */
+function WishForm({ alert, wish, label, of, look }: WishFormProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name={alertField} value={alert.submissionId} />
+      <Button type="submit" name={alertWishField} value={wish} look={look}>
+        <span>
+          {label}
+          {of && <span className="sr"> {of}</span>}
+        </span>
+      </Button>
+    </form>
+  );
+}

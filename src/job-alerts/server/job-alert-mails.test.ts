@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { jobs } from "../../jobs/server/tables.ts";
+import { composeMail } from "../../program/compose-mail.ts";
+import { testBrand, testSource } from "../../platform/mail/testing.ts";
+import { keepLog } from "../../platform/outbox/testing.ts";
+import { findLink } from "../../platform/private-links/links.ts";
+import { askForAlert, endAlert } from "./alerts.ts";
+import { jobAlertSource } from "./job-alert-source.ts";
+import { tellDueAlert } from "./tell-due-alert.ts";
+import {
+  letAlertHoursPass,
+  listJobs,
+  nurseAlert,
+  readAlertRows,
+  subscribeToAlert,
+} from "./testing.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const compose = (submissionId: string, kind: string) =>
+  composeMail(
+    { id: "1b4e28ba-2fa1-4d2b-883f-0016d3cca427", kind, createdAt: new Date() },
+    {
+      ...testSource(),
+      jobAlert: jobAlertSource(database.db, { id: submissionId, answers: {} }, testBrand.origin),
+    },
+  );
+
+it("the confirmation says nothing that was typed, and its link finds the alert", async () => {
+  const { db } = database;
+  await askForAlert(db, { ...nurseAlert, search: "q=buy+pills+at+evil.example" });
+  const [row] = await readAlertRows(db, nurseAlert.address);
+  const mail = await compose(row?.submissionId ?? "", "job-alert-confirmation:2026-11-21");
+  expect(mail.to).toBe(nurseAlert.address);
+  expect(mail.text + mail.html + mail.subject).not.toMatch(/pills|evil/);
+  const token = /\/t\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
+  const link = { purpose: "job-alert", submission: { id: row?.submissionId } };
+  expect(await findLink(db, token)).toMatchObject(link);
+  await endAlert(db, row?.submissionId ?? "");
+  await expect(compose(row?.submissionId ?? "", "job-alert-confirmation:x")).rejects.toThrow();
+});
+
+it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link to the search", async () => {
+  const { db } = database;
+  const submissionId = await subscribeToAlert(db);
+  await letAlertHoursPass(db, 24);
+  const ids = await listJobs(db, { count: 22 });
+  await tellDueAlert({ db, log: keepLog().log });
+
+  const mail = await compose(submissionId, "job-alert:1");
+  expect(mail.subject).toBe("22 new jobs for your alert");
+  expect(mail.text).toContain("Your search: *Nurse jobs*");
+  expect(mail.text).toContain(
+    `*Registered Nurse* (${testBrand.origin}/jobs/job-${ids.at(-1)})\n  $50 to $60 an hour · Houston, Texas · Contract`,
+  );
+  expect(mail.text.match(/\/jobs\/job-\d+/g)).toHaveLength(20);
+  expect(mail.text).toContain(
+    `2 more new jobs are in this search:\n${testBrand.origin}/jobs/search?q=nurse`,
+  );
+  expect(mail.text).toContain(testBrand.postalAddress);
+
+  const link = /<(.+)>/.exec(mail.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  expect(mail.text).toContain(`or end it:\n${link}`);
+  const opened = await findLink(db, link.slice(-43));
+  expect(opened).toMatchObject({ purpose: "job-alert", submission: { id: submissionId } });
+
+  await endAlert(db, submissionId);
+  await expect(compose(submissionId, "job-alert:1")).rejects.toThrow();
+});
+
+it("a job that closed while the mail waited is not told of, and a mail with no other is dropped", async () => {
+  const { db } = database;
+  const submissionId = await subscribeToAlert(db);
+  await letAlertHoursPass(db, 24);
+  const [closed = 0, open = 0] = await listJobs(db, { count: 2 });
+  await tellDueAlert({ db, log: keepLog().log });
+  const close = (id: number) =>
+    db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, id));
+
+  await close(closed);
+  const mail = await compose(submissionId, "job-alert:1");
+  expect(mail.subject).toBe("1 new job for your alert");
+  expect(mail.text).toContain(`/jobs/job-${open}`);
+  expect(mail.text).not.toContain(`/jobs/job-${closed}`);
+  await close(open);
+  await expect(compose(submissionId, "job-alert:1")).rejects.toThrow("NO_JOBS");
+});

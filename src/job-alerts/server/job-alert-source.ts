@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import type { JobSummary } from "../../jobs/domain/search-result.ts";
+import type { Database } from "../../platform/db/client.ts";
+import { jobAlertMails } from "../../jobs/server/tables.ts";
+import { findOpen } from "../../jobs/server/read-jobs.ts";
+import { loadSummaries } from "../../jobs/search/server/search-jobs.ts";
+import { createPrivateLink, type Submission } from "../../platform/private-links/links.ts";
+import { findAlert, type JobAlert } from "./alerts.ts";
+
+/** What mails of an alert are composed from, besides their submission. */
+export type JobAlertSource = {
+  alert(): Promise<JobAlert | undefined>;
+  /** The jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out. */
+  newJobs(mailNumber: number): Promise<{ jobs: JobSummary[]; total: number }>;
+  /** Makes a link to the page of the alert. */
+  newLink(validDays: number): Promise<string>;
+};
+
+/** Reads for the mails of one submission. */
+export function jobAlertSource(
+  db: Database["db"],
+  submission: Pick<Submission, "id" | "answers">,
+  origin: string,
+): JobAlertSource {
+  return {
+    alert: () => findAlert(db, submission.id),
+    async newJobs(mailNumber) {
+      const [mail] = await db
+        .select()
+        .from(jobAlertMails)
+        .where(
+          and(eq(jobAlertMails.submissionId, submission.id), eq(jobAlertMails.number, mailNumber)),
+        );
+      if (!mail) return { jobs: [], total: 0 };
+      const open = await findOpen(db, mail.jobIds, new Date());
+      const jobs = await loadSummaries(
+        db,
+        mail.jobIds.filter((id) => open.has(id)),
+      );
+      return { jobs, total: mail.total - mail.jobIds.length + jobs.length };
+    },
+    newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submission, validDays),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { readCriteria } from "../../jobs/domain/criteria.ts";
+import type { Database } from "../../platform/db/client.ts";
+import { jobAlertMails, jobAlerts } from "../../jobs/server/tables.ts";
+import { newlyListed } from "../../jobs/search/server/newest-jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import { orderMails } from "../../platform/outbox/order-mails.ts";
+import { nextLook } from "./alerts.ts";
+
+type AlertServices = { db: Database["db"]; log: Log };
+
+/** The rest is found by the mail's link to the search. */
+const mostJobsInMail = 20;
+
+/**
+ * How long a job waits until alerts tell of it. Its time of listing is when its transaction began, and that one may
+ * commit after a look: no import's batch takes as long as this.
+ */
+const settled = sql`now() - interval '10 minutes'`;
+
+/**
+ * Looks at the alert that has been due for longest, and orders a mail when there are new jobs for it: all in one
+ * transaction, so that whoever is killed has done all or nothing. An alert that another server is just looking at is
+ * passed over.
+ * @returns undefined when none is due
+ */
+export async function tellDueAlert({
+  db,
+  log,
+}: AlertServices): Promise<"ordered" | "nothing-new" | undefined> {
+  return db.transaction(async (transaction) => {
+    const [alert] = await transaction
+      .select({
+        submissionId: jobAlerts.submissionId,
+        search: jobAlerts.search,
+        toldUntil: jobAlerts.toldUntil,
+        mails: jobAlerts.mails,
+        until: sql`greatest(${settled}, ${jobAlerts.toldUntil})`.mapWith(jobAlerts.toldUntil),
+      })
+      .from(jobAlerts)
+      .where(
+        and(
+          isNotNull(jobAlerts.confirmedAt),
+          isNull(jobAlerts.endedAt),
+          lte(jobAlerts.dueAt, sql`now()`),
+        ),
+      )
+      .orderBy(jobAlerts.dueAt)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!alert) return undefined;
+
+    const { submissionId, until } = alert;
+    const isThis = eq(jobAlerts.submissionId, submissionId);
+    const listed = { after: alert.toldUntil ?? until, until };
+    const criteria = readCriteria(new URLSearchParams(alert.search));
+    const found = await newlyListed(db, criteria, listed, mostJobsInMail).catch((error) => {
+      log.error({ event: "job-alert-not-searched" }, undefined, error);
+    });
+    // One search that fails must not keep back all the others.
+    const dueAt = found ? nextLook : sql`now() + interval '1 hour'`;
+    const toldUntil = found ? until : alert.toldUntil;
+    if (!found?.total) {
+      await transaction.update(jobAlerts).set({ dueAt, toldUntil }).where(isThis);
+      return "nothing-new";
+    }
+    const number = alert.mails + 1;
+    await transaction.update(jobAlerts).set({ dueAt, toldUntil, mails: number }).where(isThis);
+    await transaction
+      .insert(jobAlertMails)
+      .values({ submissionId, number, jobIds: found.ids, total: found.total });
+    await orderMails(transaction, submissionId, [{ kind: `job-alert:${number}` }]);
+    return "ordered";
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, it, test } from "vitest";
+import { alertSearch } from "../feeds/alert-search.ts";
+import { readCriteria } from "./criteria.ts";
+import { describeCriteria } from "./describe-criteria.ts";
+
+test.each([
+  ["", "All jobs"],
+  ["q=nurse", "Nurse jobs"],
+  [
+    "kind=contract&q=nurse&location=Houston,+Texas&distance=25&pay=50&period=hour",
+    "Contract nurse jobs within 25 miles of Houston, Texas, at least $50 an hour",
+  ],
+  ["workplace=remote&q=SAP+FICO&posted=7", "Remote SAP FICO jobs, posted in the last 7 days"],
+  ["workplace=on-site&workplace=hybrid&posted=1", "Hybrid or on-site jobs, posted in the last day"],
+  ["kind=contract&kind=long-term&kind=in-house", "Contract, in-house, or long-term contract jobs"],
+  ["sector=it&sector=healthcare&location=Texas", "Jobs in healthcare or IT in Texas"],
+  ["location=Remote&kind=contract", "Remote contract jobs"],
+  ["location=Houston,+Texas&remote=1", "Jobs in Houston, Texas or remote in its country"],
+  ["pay=1800000&currency=INR", "Jobs, at least ₹18,00,000 a year"],
+])("%s is said: %s", (query, words) => {
+  expect(describeCriteria(readCriteria(new URLSearchParams(query)))).toBe(words);
+});
+
+it("an alert watches a search whatever its order, page and age of jobs", () => {
+  const same = ["q=nurse", "q=nurse&sort=pay", "q=nurse&page=3&posted=7", "posted=1&q=nurse"];
+  const searches = same.map((query) => alertSearch(readCriteria(new URLSearchParams(query))));
+  expect(new Set(searches)).toEqual(new Set(["q=nurse"]));
+  expect(alertSearch(readCriteria(new URLSearchParams("sort=pay")))).toBe("");
+});

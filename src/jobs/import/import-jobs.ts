@@ -1,0 +1,136 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as schema from "../../platform/db/tables.ts";
+import type { FeedItem } from "./feed.ts";
+import { indexJobs, jobWordsQuery } from "../search/server/index-jobs.ts";
+import {
+  type Comparison,
+  columnList,
+  compare,
+  findGone,
+  type Reading,
+  type Session,
+  stage,
+  stagedColumns,
+} from "../server/staged-jobs.ts";
+
+export type ImportOptions = {
+  /** The feed's name: a job is known by it and by the source's own id. */
+  source: string;
+  /** Takes the feed though it would close more than half of the source's open jobs. */
+  force?: boolean;
+  /** Reads and compares, and changes nothing. */
+  dryRun?: boolean;
+  /** Marks the jobs as made up. */
+  example?: boolean;
+};
+
+export type ImportReport = Reading &
+  Omit<Comparison, "open"> & {
+    closed: number;
+    /** It would have closed so many of the source's open jobs that nothing was changed. */
+    refused: { wouldClose: number; open: number } | undefined;
+  };
+
+/** Jobs that are locked at once. */
+const writeBatch = 1000;
+const nothing = { added: 0, changed: 0, reopened: 0, closed: 0 };
+
+/**
+ * Brings the jobs of a source to what its feed says: new ones are added, others changed or reopened,
+ * and those gone from a whole feed are closed. The same feed again changes nothing.
+ *
+ * The feed is read into a temporary table first, with the words to find each job by, so that a slow download locks nothing and the decision
+ * to refuse it falls before any change. What differs is then taken over in batches, each with its
+ * search rows in a transaction of its own: readers and writers beside it wait for a few milliseconds at
+ * most, and an import that was cut off is completed by the next one. Imports of one source wait for each other.
+ * @param pool only tells where the database is: its time limits would end an import
+ */
+export async function importJobs(
+  pool: pg.Pool,
+  feed: AsyncIterable<FeedItem>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const client = new pg.Client({ connectionString: pool.options.connectionString });
+  // Its loss is told by the next query, too.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const db = drizzle(client, { schema });
+    await db.execute(
+      sql`select pg_advisory_lock(hashtextextended(${`jobs ${options.source}`}, 0))`,
+    );
+    const reading = await stage(db, options, feed);
+    // What a part of a feed does not have may stand in the rest.
+    const closed = reading.broken === undefined ? await findGone(db, options.source) : 0;
+    const { open, ...counts } = await compare(db, options.source);
+    const report = { ...reading, ...counts, closed, refused: undefined };
+    if (closed * 2 > open && !options.force) {
+      return { ...report, ...nothing, refused: { wouldClose: closed, open } };
+    }
+    if (options.dryRun) return report;
+    await takeOver(db, options);
+    if (closed > 0) await closeGone(db);
+    return report;
+  } finally {
+    await client.end();
+  }
+}
+
+const excluded = sql.join(
+  stagedColumns.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+async function takeOver(db: Session, { source, example = false }: ImportOptions): Promise<void> {
+  await inBatches(
+    db,
+    sql`incoming_jobs`,
+    (range) => sql`
+      insert into jobs (source, example, listed_at, ${columnList})
+      select ${source}, ${example}, greatest(now(), posted_at), ${columnList} from incoming_jobs where ${range}
+      on conflict (source, source_id) do update
+      set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
+      returning id`,
+    stagedWords,
+  );
+}
+
+/** Made anew for a job that was there when its row was staged, and was closed since. */
+const stagedWords = sql`
+  select coalesce(
+    (select words from incoming_jobs where incoming_jobs.source_id = jobs.source_id),
+    (${jobWordsQuery})) as words`;
+
+async function closeGone(db: Session): Promise<void> {
+  await inBatches(
+    db,
+    sql`gone_jobs`,
+    (range) => sql`
+      update jobs set closed_at = now(), updated_at = now()
+      where id in (select id from gone_jobs where ${range})
+      returning id`,
+  );
+}
+
+/** Runs a statement for each range of a temporary table, and indexes the jobs that it names. */
+async function inBatches(
+  db: Session,
+  table: SQL,
+  statement: (range: SQL) => SQL,
+  words?: SQL,
+): Promise<void> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(ordinal), 0)::int as last from ${table}`,
+  );
+  const last = rows[0]?.last ?? 0;
+  for (let start = 0; start < last; start += writeBatch) {
+    const range = sql`ordinal > ${start} and ordinal <= ${start + writeBatch}`;
+    await db.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ id: string }>(statement(range));
+      const ids = rows.map((row) => Number(row.id));
+      if (ids.length > 0) await indexJobs(transaction, ids, words);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { type Emblems, JobList } from "./job-list.tsx";
+import { type SearchAnswer, searchPath } from "./search-answer.ts";
+
+interface OpenJobsProps {
+  answer: SearchAnswer;
+  emblems: Emblems;
+  /** The most that are listed. */
+  limit: number;
+  /** What the link to the search for all of them says. */
+  more: string;
+  /** What is said while none is open. */
+  none: string;
+}
+
+/** The first jobs of a search, and the way to the others. */
+export function OpenJobs({ answer, emblems, limit, more, none }: OpenJobsProps) {
+  const { criteria, result, at } = answer;
+  if (result.total === 0) return <p className="lead">{none}</p>;
+  return (
+    <>
+      <JobList jobs={result.jobs.slice(0, limit)} emblems={emblems} at={at} />
+      <p className="acts open-jobs-more">
+        <ButtonLink href={searchPath(criteria)}>{`${more} (${result.total})`}</ButtonLink>
+      </p>
+    </>
+  );
+}

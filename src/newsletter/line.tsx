@@ -1,0 +1,16 @@
+import { Trap } from "../forms/trap.tsx";
+import { newsletterAction } from "./schema.ts";
+
+/** The newsletter box as one line: every page carries it, so that each of its bytes counts. */
+export function NewsletterLine() {
+  return (
+    <form className="sub" action={newsletterAction} method="post" noValidate>
+      <label htmlFor="news">News by email</label>
+      <input id="news" type="email" name="email" autoComplete="email" required />
+      <Trap />
+      <button className="btn sun sm" type="submit">
+        Subscribe
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/client.ts";
+import { deliveries, newsletterIssues, subscriptions } from "../../platform/db/tables.ts";
+import { IssueError, parseIssue } from "./issue-text.ts";
+
+export type Issue = { id: string; subject: string; markdown: string };
+
+/**
+ * Reads an issue from its file's text.
+ * @throws {IssueError} when it cannot be mailed as it is written
+ */
+export function readIssue(markdown: string, origin: string): Issue {
+  const { subject } = parseIssue(markdown, origin);
+  return { id: createHash("sha256").update(markdown).digest("hex"), subject, markdown };
+}
+
+const isSubscribed = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
+const kindOf = ({ id }: Issue) => `newsletter-issue:${id}`;
+
+/**
+ * Owes the issue to everybody who is subscribed and does not have it: all in one transaction, so that a program which
+ * is killed has ordered all or nothing, and sending it again orders only what is missing.
+ * @returns how many mails were ordered
+ * @throws {IssueError} when an issue of this subject was sent before from another text, or this one too long ago
+ */
+export async function sendIssue(db: Database["db"], issue: Issue): Promise<number> {
+  return db.transaction(async (transaction) => {
+    await refuseAnotherText(transaction, issue);
+    await refuseOldIssue(transaction, issue);
+    await transaction.insert(newsletterIssues).values(issue).onConflictDoNothing();
+    const owed = transaction
+      .select({
+        id: sql<string>`gen_random_uuid()`.as("id"),
+        submissionId: subscriptions.submissionId,
+        kind: sql<string>`${kindOf(issue)}::text`.as("kind"),
+      })
+      .from(subscriptions)
+      .where(isSubscribed);
+    const ordered = await transaction.execute(sql`
+      insert into ${deliveries} (id, submission_id, kind) ${owed}
+      on conflict (submission_id, kind) do nothing`);
+    return ordered.rowCount ?? 0;
+  });
+}
+
+/** How many are subscribed, and how many of them have the issue or will get it already. Changes nothing. */
+export async function countReaders(
+  db: Database["db"],
+  issue: Issue,
+): Promise<{ subscribed: number; ordered: number }> {
+  await refuseAnotherText(db, issue);
+  await refuseOldIssue(db, issue);
+  // For each subscriber by the index: PostgreSQL would rather read all deliveries there ever were. `offset 0` forbids it.
+  const isOrdered = sql`(
+    select true from ${deliveries}
+    where ${deliveries.submissionId} = ${subscriptions.submissionId} and ${deliveries.kind} = ${kindOf(issue)}
+    offset 0)`;
+  const [row] = await db
+    .select({ subscribed: count(), ordered: count(isOrdered) })
+    .from(subscriptions)
+    .where(isSubscribed);
+  return row ?? { subscribed: 0, ordered: 0 };
+}
+
+/** A corrected file would be a new issue, and everybody would get almost the same mail twice. */
+async function refuseAnotherText(
+  db: Pick<Database["db"], "select">,
+  { id, subject }: Issue,
+): Promise<void> {
+  const [other] = await db
+    .select({ createdAt: newsletterIssues.createdAt })
+    .from(newsletterIssues)
+    .where(and(eq(newsletterIssues.subject, subject), ne(newsletterIssues.id, id)));
+  if (!other) return;
+  const day = other.createdAt.toISOString().slice(0, 10);
+  throw new IssueError(
+    `an issue of this subject was sent on ${day} from another text. A changed file is a new issue and goes to everybody again: give it another subject`,
+  );
+}
+
+/** The rows that say who has it are deleted 400 days after it went out: from then on, everybody would get it again. */
+const daysOfAnIssue = 365;
+
+async function refuseOldIssue(db: Pick<Database["db"], "select">, { id }: Issue): Promise<void> {
+  const [old] = await db
+    .select({ createdAt: newsletterIssues.createdAt })
+    .from(newsletterIssues)
+    .where(
+      and(
+        eq(newsletterIssues.id, id),
+        lte(newsletterIssues.createdAt, sql`now() - make_interval(days => ${daysOfAnIssue})`),
+      ),
+    );
+  if (!old) return;
+  const day = old.createdAt.toISOString().slice(0, 10);
+  throw new IssueError(
+    `this issue was sent on ${day}, and who has got it is not kept for longer than a year: it would go to everybody again`,
+  );
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/client.ts";
+import { newsletterIssues } from "../../platform/db/tables.ts";
+import { createPrivateLink, type Submission } from "../../platform/private-links/links.ts";
+import { findSubscription, type Subscription } from "./subscriptions.ts";
+
+/** What mails of the newsletter are composed from, besides their submission. */
+export type NewsletterSource = {
+  subscription(): Promise<Subscription | undefined>;
+  issue(id: string): Promise<{ subject: string; markdown: string } | undefined>;
+  /** Makes a link to the page of the subscription. */
+  newLink(validDays: number): Promise<string>;
+};
+
+/** Reads for the mails of one submission. */
+export function newsletterSource(
+  db: Database["db"],
+  submission: Pick<Submission, "id" | "answers">,
+  origin: string,
+): NewsletterSource {
+  return {
+    subscription: () => findSubscription(db, submission.id),
+    async issue(id) {
+      const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+      return row;
+    },
+    newLink: (validDays) => createPrivateLink(db, origin, "subscription", submission, validDays),
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { DatabaseError } from "./database-error.ts";
+
+/** Any fixed number that nothing else in this database locks. */
+const migrationLock = 20_170_001;
+
+/**
+ * Brings the database to the newest schema. Servers that start at the same time wait for each other:
+ * the advisory lock is held by one connection of its own, and ends with it whatever happens.
+ * @throws when a migration fails; nothing of it is kept, since all run in one transaction
+ */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  // Not one of the pool's connections: their time limits would end a long wait or a long migration.
+  const client = new pg.Client({ connectionString: pool.options.connectionString });
+  // Its loss is told by the next query, too.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: findMigrations(import.meta.dirname) });
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Looks upwards for the migrations, so that they are found from the sources and from a bundle in `dist`:
+ * either in `migrations` beside the bundle or in the checkout.
+ * @throws {DatabaseError} when there are none
+ */
+export function findMigrations(start: string): string {
+  for (const folder of ["migrations", "src/platform/db/migrations"]) {
+    const path = join(start, folder);
+    if (existsSync(join(path, "meta/_journal.json"))) return path;
+  }
+  if (dirname(start) === start) throw new DatabaseError("The database migrations are missing.");
+  return findMigrations(dirname(start));
+}

@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { priorityOfKind } from "./priorities.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** How far a submission has come. */
+export const submissionStatuses = ["received", "read", "answered", "closed"] as const;
+
+/** What a visitor said, kept apart from what became of it (`deliveries`). */
+export const submissions = pgTable(
+  "submissions",
+  {
+    id: uuid("id").primaryKey(),
+    /** Read aloud on the phone: no I, O, 0 or 1. */
+    reference: text("reference").notNull().unique(),
+    form: text("form").notNull(),
+    answers: jsonb("answers").$type<Record<string, unknown>>().notNull(),
+    /** The domain of the visitor's address, by which mails are kept from waiting for each other. */
+    emailDomain: text("email_domain").generatedAlwaysAs(
+      sql`lower(split_part(answers ->> 'email', '@', -1))`,
+    ),
+    /** Rendered inside the form, so that a double click, Back and resubmit are one submission. */
+    idempotencyKey: uuid("idempotency_key").notNull(),
+    /** SHA-256 of the answers and the file: a form that was changed after Back is a new submission. */
+    contentDigest: text("content_digest").notNull(),
+    /** Why this looks like spam, or null. Spam is kept and marked, never dropped. */
+    suspicion: text("suspicion"),
+    /** How far it has come, as the sender's private link shows it. */
+    status: text("status", { enum: submissionStatuses }).notNull().default("received"),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("submissions_once").on(table.form, table.idempotencyKey, table.contentDigest),
+    index("submissions_received_at").on(table.receivedAt),
+    index("submissions_open")
+      .on(table.receivedAt)
+      .where(sql`${table.status} in ('received', 'read')`),
+    index("submissions_suspicious").on(table.receivedAt).where(sql`${table.suspicion} is not null`),
+  ],
+);
+
+/** A file that came with a submission. `failure` says why it could not be stored, and then `key` is null. */
+export const attachments = pgTable(
+  "attachments",
+  {
+    id: uuid("id").primaryKey(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    bucket: text("bucket").notNull(),
+    /** Random name with the original extension. */
+    key: text("key").unique(),
+    /** The visitor's file name, for people to read; never used as a path. */
+    originalName: text("original_name").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    failure: text("failure"),
+    /** What the virus scanner said: `none` where there is no scanner, `failed` where it gave no verdict. */
+    virusScan: text("virus_scan", { enum: ["none", "clean", "failed"] })
+      .notNull()
+      .default("none"),
+  },
+  (table) => [
+    index("attachments_submission").on(table.submissionId),
+    check(
+      "attachments_stored_or_failed",
+      sql`(${table.key} is null) <> (${table.failure} is null)`,
+    ),
+  ],
+);
+
+/**
+ * The outbox: one row for each mail that a submission owes, written in the submission's transaction.
+ * A worker claims a due row by a lease; `deliveredAt` or `failedAt` ends it.
+ */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: uuid("id").primaryKey(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** Which mail this is, for instance `contact-staff`. */
+    kind: text("kind").notNull(),
+    /** Who comes first: see `priorities.ts`. */
+    priority: smallint("priority").notNull().generatedAlwaysAs(priorityOfKind),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    leaseToken: uuid("lease_token"),
+    leasedUntil: instant("leased_until"),
+    deliveredAt: instant("delivered_at"),
+    failedAt: instant("failed_at"),
+    /** A code for people, such as `ECONNREFUSED` or `550`; never the other server's free text. */
+    lastError: text("last_error"),
+  },
+  (table) => [
+    unique("deliveries_once").on(table.submissionId, table.kind),
+    index("deliveries_due")
+      .on(table.priority, table.nextAttemptAt)
+      .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
+    index("deliveries_open").on(table.createdAt).where(sql`${table.deliveredAt} is null`),
+    // Of those who are written to again and again: their rows are deleted some day.
+    index("deliveries_repeated")
+      .on(table.deliveredAt)
+      .where(sql`${table.kind} like 'newsletter-%' or ${table.kind} like 'job-alert%'`),
+  ],
+);
+
+/** What a private link is for: it opens nothing else. */
+export const linkPurposes = ["submission", "subscription", "job-alert"] as const;
+
+/**
+ * A link that a visitor can keep, `/t/{token}`. Only a hash of its token is here. Each attempt at a mail makes one of its
+ * own, and all of them are valid: nobody knows which attempt arrived.
+ */
+export const privateLinks = pgTable(
+  "private_links",
+  {
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: linkPurposes }).notNull(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** The mailbox that it was mailed to, as `mailboxOf` writes it: whoever presses a button behind it reads mail there. */
+    mailbox: text("mailbox").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("private_links_submission").on(table.submissionId),
+    index("private_links_expires_at").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Who wants the newsletter, once for each address. The submission that asked for it owes its mails: the confirmation,
+ * and each issue as a delivery of its own kind, so that no issue goes to one person twice.
+ */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    /** The address in lower case. */
+    address: text("address").primaryKey(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .unique()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** When the last confirmation mail was ordered: at most one a day goes to an address. */
+    askedAt: instant("asked_at").notNull().defaultNow(),
+    /** Null until the person has pressed Confirm. */
+    confirmedAt: instant("confirmed_at"),
+    /** When the person left. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    index("subscriptions_unconfirmed")
+      .on(table.askedAt)
+      .where(sql`${table.confirmedAt} is null and ${table.endedAt} is null`),
+  ],
+);
+
+/** An issue of the newsletter, as it was written. Sending it again sends only what is still owed. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  /** SHA-256 of the file, in hexadecimal digits: the same file is the same issue. */
+  id: text("id").primaryKey(),
+  subject: text("subject").notNull(),
+  markdown: text("markdown").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** The one random secret from which the servers derive their keys; see `secrets.ts`. */
+export const installationSecret = pgTable(
+  "installation_secret",
+  {
+    /** There is one row. */
+    id: integer("id").primaryKey().default(1),
+    /** 256 random bits, in hexadecimal digits. */
+    secret: text("secret").notNull(),
+  },
+  (table) => [check("installation_secret_once", sql`${table.id} = 1`)],
+);
+
+/**
+ * Who was written to of late, and who has answered. Both limit what a stranger can have us send: see
+ * `recipients/count-mail.ts`.
+ */
+export const recipients = pgTable(
+  "recipients",
+  {
+    /** An address as `mailboxOf` writes it. */
+    mailbox: text("mailbox").primaryKey(),
+    /** When mails were ordered in the last day, the latest ten of them, oldest first. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true, mode: "date" }).array().notNull(),
+    /** When its owner first pressed a button behind a link that we had mailed there. */
+    answeredAt: instant("answered_at"),
+  },
+  // For the sweep: most have answered within 400 days, and stay.
+  (table) => [index("recipients_answered").on(table.answeredAt)],
+);

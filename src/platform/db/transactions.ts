@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import * as schema from "./tables.ts";
+
+type Db = NodePgDatabase<typeof schema>;
+
+/**
+ * Opens the queries of a pool. Transactions take their connection here and not in drizzle, which keeps one for ever whose
+ * `begin` failed, and gives one back as healthy whose `rollback` was never sent: the next to use it would commit, or
+ * undo, what another had begun.
+ */
+export function openQueries(pool: pg.Pool): Db {
+  const db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const result = await drizzle(client, { schema }).transaction(work, config);
+      client.release(!isOutside(client));
+      return result;
+    } catch (error) {
+      // Who throws something else has had the database's word that all is undone.
+      client.release(error instanceof DrizzleQueryError || !isOutside(client));
+      throw error;
+    }
+  };
+  return db;
+}
+
+/** Whether the server has said last that no transaction is open on a connection. */
+const isOutside = (client: pg.PoolClient): boolean => client.getTransactionStatus() === "I";

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { canonicalPath } from "../../common/urls.ts";
+
+const headersFile = z.array(
+  z.object({
+    pathname: z.string(),
+    headers: z.array(z.object({ key: z.string(), value: z.string() })),
+  }),
+);
+
+/**
+ * Reads the Content-Security-Policy of each pre-rendered page, which Astro writes at build.
+ * @param file Astro's `_headers.json`
+ * @returns the policy by the page's path
+ */
+export async function readPagePolicies(file: string): Promise<Map<string, string>> {
+  const pages = headersFile.parse(JSON.parse(await readFile(file, "utf8")));
+  return new Map(
+    pages.flatMap(({ pathname, headers }) =>
+      headers
+        .filter(({ key }) => key.toLowerCase() === "content-security-policy")
+        .map(({ value }) => [canonicalPath(pathname), value]),
+    ),
+  );
+}
+
+/**
+ * Leaves in a page's policy only the hashes of the page's own inline scripts and styles. Astro lists those of the
+ * whole site on every page: more than the page may need, and more bytes with every page that is added.
+ */
+export function trimPolicy(policy: string, html: string): string {
+  const own = new Set(inlineContents(html).map((content) => `'${sha256(content)}'`));
+  return policy.replace(/ ('sha256-[^']+')/g, (source, hash) => (own.has(hash) ? source : ""));
+}
+
+/** What stands in scripts and styles. It goes through the page once, as a page may hold a visitor's long text. */
+function inlineContents(html: string): string[] {
+  const contents: string[] = [];
+  const opening = /<(script|style)\b/g;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const start = html.indexOf(">", opening.lastIndex) + 1;
+    const end = html.indexOf(`</${found[1]}>`, start);
+    if (start === 0 || end === -1) break;
+    contents.push(html.slice(start, end));
+    opening.lastIndex = end;
+  }
+  return contents;
+}
+
+function sha256(content: string): string {
+  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
+}

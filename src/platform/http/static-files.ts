@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { canonicalPath } from "../../common/urls.ts";
+import type { ContentEncoding } from "./content-encoding.ts";
+import { contentTypeOf, isCompressible } from "./content-types.ts";
+import { trimPolicy } from "./page-policies.ts";
+import { type HeaderList, strictCsp } from "./security-headers.ts";
+
+/** One encoding of a file, with the headers that go with it ready to send. */
+type Variant = {
+  body: Buffer;
+  etag: string;
+  headers: HeaderList;
+  /** For status 304: without the content's own headers. */
+  notModifiedHeaders: HeaderList;
+};
+
+export type StaticFile = {
+  kind: "file";
+  /** The address that it is served at. */
+  path: string;
+  status: 200 | 404;
+  variants: Record<ContentEncoding, Variant>;
+};
+
+export type Redirect = { kind: "redirect"; location: string };
+
+export type StaticFiles = {
+  /** Answers by the exact path, without the query. */
+  byPath: ReadonlyMap<string, StaticFile | Redirect>;
+  /** The page for every address that there is not. */
+  notFound: StaticFile;
+};
+
+type Options = {
+  /** The folder with the files; `.br` and `.gz` beside a file are its encodings. */
+  folder: string;
+  /** The Content-Security-Policy of each page, by its path. */
+  policies: ReadonlyMap<string, string>;
+  securityHeaders: HeaderList;
+};
+
+const encodingSuffix = /\.(br|gz)$/;
+
+/**
+ * Reads the built site into memory, so that a request costs a look-up and a write.
+ * @throws {Error} when a file has no known content type or there is no `404.html`
+ */
+export async function loadStaticFiles(options: Options): Promise<StaticFiles> {
+  const names = await listFiles(options.folder);
+  const present = new Set(names);
+  const byPath = new Map<string, StaticFile | Redirect>();
+  for (const name of names) {
+    if (encodingSuffix.test(name) && present.has(name.replace(encodingSuffix, ""))) continue;
+    const file = await loadFile(name, present, options);
+    for (const alias of aliases(name, file.path)) {
+      byPath.set(alias, { kind: "redirect", location: file.path });
+    }
+    byPath.set(file.path, file);
+  }
+  const notFound = byPath.get("/404");
+  if (notFound?.kind !== "file") throw new Error("The built site has no 404.html");
+  return { byPath, notFound };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+}
+
+async function loadFile(
+  name: string,
+  present: ReadonlySet<string>,
+  options: Options,
+): Promise<StaticFile> {
+  const path = pathOf(name);
+  const type = contentTypeOf(name);
+  const content = await readFile(join(options.folder, name));
+  const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content.toString());
+  const shared = [
+    ...options.securityHeaders,
+    ...["Content-Security-Policy", policy],
+    ...["Cache-Control", cacheControl(name)],
+    ...(isCompressible(type) ? ["Vary", "Accept-Encoding"] : []),
+  ];
+  const identity = createVariant(content, shared, ["Content-Type", type]);
+  const encoded = async (suffix: string, coding: string) => {
+    if (!present.has(name + suffix)) return identity;
+    const body = await readFile(join(options.folder, name + suffix));
+    return createVariant(body, shared, ["Content-Type", type, "Content-Encoding", coding]);
+  };
+  const variants = {
+    identity,
+    br: await encoded(".br", "br"),
+    gzip: await encoded(".gz", "gzip"),
+  };
+  return { kind: "file", path, status: path === "/404" ? 404 : 200, variants };
+}
+
+function createVariant(body: Buffer, shared: HeaderList, contentHeaders: HeaderList): Variant {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const notModifiedHeaders = [...shared, "ETag", etag];
+  const length = ["Content-Length", String(body.byteLength)];
+  const headers = [...notModifiedHeaders, ...contentHeaders, ...length];
+  return { body, etag, headers, notModifiedHeaders };
+}
+
+function pathOf(name: string): string {
+  const path = `/${name}`;
+  return path.endsWith(".html") ? canonicalPath(path.replace(/(\/index)?\.html$/, "")) : path;
+}
+
+/** Other spellings of a page's address, which redirect to the right one. */
+function aliases(name: string, path: string): string[] {
+  if (!name.endsWith(".html")) return [];
+  const bare = path.replace(/\/$/, "");
+  return [`/${name}`, bare, `${bare}/`].filter((alias) => alias !== path && alias !== "");
+}
+
+/** Names below these folders carry a hash of their content: the file at such an address never changes. */
+function cacheControl(name: string): string {
+  const hashed = /^(assets|art)\//.test(name);
+  return hashed ? "public, max-age=31536000, immutable" : "no-cache";
+}

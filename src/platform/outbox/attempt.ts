@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log, LogFields } from "../log.ts";
+import {
+  type Claim,
+  giveBack,
+  markDelayed,
+  markDelivered,
+  markFailed,
+  type OutboxDatabase,
+} from "./claims.ts";
+import { failureCode } from "./failure-code.ts";
+import { holdLease } from "./lease.ts";
+import { retryWaitMs, type WorkerOptions } from "./options.ts";
+import { priorities } from "../db/priorities.ts";
+import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
+
+/**
+ * Sends what a delivery stands for. It resolves only when the other side has taken it,
+ * and ends soon after `signal` is aborted.
+ * @throws {UndeliverableError} when trying again cannot help; any other error is tried again later
+ */
+export type Deliver = (claim: Claim, signal: AbortSignal) => Promise<void>;
+
+export type WorkerServices = { db: OutboxDatabase; deliver: Deliver; log: Log };
+
+type Outcome =
+  | { state: "delivered" }
+  /** We broke it off because the program ends, or lacked the means for it: no attempt was made. */
+  | { state: "given-back"; code: string; error: unknown }
+  | { state: "delayed"; code: string; waitMs: number; error: unknown }
+  | { state: "failed"; code: string; error: unknown };
+
+/** What an attempt tells of the mail server, and of us: fewer at once are to be tried when we lacked the means. */
+export type Sign = "answered" | "away" | "short" | "none";
+
+/** No file handle or no memory is left, for this process or the whole machine (errno, POSIX.1-2017). */
+const shortages = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
+
+/**
+ * Tries one claimed delivery and writes down what became of it. Never throws.
+ * @param stopped aborted when the program must end now
+ */
+export async function attempt(
+  claim: Claim,
+  services: WorkerServices,
+  options: WorkerOptions,
+  stopped: AbortSignal,
+): Promise<Sign> {
+  const lease = holdLease(services.db, claim, options.leaseMs);
+  try {
+    const limit = AbortSignal.timeout(attemptTimeoutMs(claim, options));
+    const signal = AbortSignal.any([lease.lost, limit, stopped]);
+    const outcome = await tryOnce(claim, services.deliver, options, signal, stopped);
+    await record(claim, outcome, services, stopped);
+    return signOf(outcome);
+  } finally {
+    lease.release();
+  }
+}
+
+function attemptTimeoutMs({ fileBytes }: Claim, options: WorkerOptions): number {
+  return options.attemptTimeoutMs + Math.ceil((fileBytes / options.leastBytesPerSecond) * 1000);
+}
+
+async function tryOnce(
+  claim: Claim,
+  deliver: Deliver,
+  options: WorkerOptions,
+  signal: AbortSignal,
+  stopped: AbortSignal,
+): Promise<Outcome> {
+  try {
+    await deliver(claim, signal);
+    return { state: "delivered" };
+  } catch (error) {
+    const code = failureCode(error);
+    if (isShortage(code, error)) return { state: "given-back", code, error };
+    const leftMs = options.giveUpAfterMs - claim.ageMs;
+    if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
+    if (stopped.aborted && !(error instanceof UnconfirmedError)) {
+      return { state: "given-back", code, error };
+    }
+    const waitMs = Math.min(waitAfter(error, claim, options), leftMs);
+    return { state: "delayed", code, waitMs, error };
+  }
+}
+
+/** Our own mailbox may be full or renamed: that is put right, and nothing that visitors wrote is lost meanwhile. */
+function isFinal(error: unknown, { priority }: Claim): boolean {
+  if (error instanceof RefusedError && priority === priorities.staff) return false;
+  return error instanceof UndeliverableError;
+}
+
+const isShortage = (code: string, error: unknown) =>
+  shortages.has(code) && !(error instanceof UnconfirmedError);
+
+function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions): number {
+  if (error instanceof UnconfirmedError) return retryWaitMs(attempts, options.unconfirmedWaitsMs);
+  const waitMs = retryWaitMs(attempts, options.retryWaitsMs);
+  return error instanceof ServerAwayError ? Math.min(waitMs, options.awayWaitMs) : waitMs;
+}
+
+function signOf(outcome: Outcome): Sign {
+  if (outcome.state === "delivered") return "answered";
+  if (isShortage(outcome.code, outcome.error)) return "short";
+  if (outcome.error instanceof ServerAwayError) return "away";
+  return outcome.error instanceof RefusedError ? "answered" : "none";
+}
+
+/**
+ * Writes the outcome under the claim's own token. While the database does not answer it goes on asking:
+ * a mail that went out and is not marked would go out again.
+ */
+async function record(
+  claim: Claim,
+  outcome: Outcome,
+  { db, log }: WorkerServices,
+  stopped: AbortSignal,
+): Promise<void> {
+  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2000)) {
+    try {
+      const stillOurs = await mark(db, claim, outcome);
+      if (stillOurs) report(claim, outcome, log);
+      else log.warn({ ...fields(claim), event: "delivery.lease_lost", reason: outcome.state });
+      return;
+    } catch (error) {
+      if (stopped.aborted) {
+        log.error({ ...fields(claim), event: "delivery.unmarked" }, undefined, error);
+        return;
+      }
+      await sleep(waitMs, undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+}
+
+function mark(db: OutboxDatabase, claim: Claim, outcome: Outcome): Promise<boolean> {
+  if (outcome.state === "delivered") return markDelivered(db, claim);
+  if (outcome.state === "failed") return markFailed(db, claim, outcome.code);
+  if (outcome.state === "given-back") return giveBack(db, claim);
+  return markDelayed(db, claim, outcome.waitMs, outcome.code);
+}
+
+function report(claim: Claim, outcome: Outcome, log: Log): void {
+  const line = { ...fields(claim), event: `delivery.${outcome.state}` };
+  if (outcome.state === "delivered") {
+    log.info(line);
+  } else {
+    const level = outcome.state === "failed" ? "error" : "warn";
+    log[level]({ ...line, reason: outcome.code }, undefined, outcome.error);
+  }
+}
+
+const fields = (claim: Claim): Omit<LogFields, "event"> => ({
+  deliveryId: claim.id,
+  deliveryKind: claim.kind,
+  reference: claim.reference,
+  attempt: claim.attempts,
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type * as schema from "../db/tables.ts";
+import { attachments, deliveries, submissions } from "../db/tables.ts";
+import { priorities } from "../db/priorities.ts";
+
+export type OutboxDatabase = NodePgDatabase<typeof schema>;
+
+/** A delivery that this process may send, until its lease ends. */
+export type Claim = {
+  id: string;
+  submissionId: string;
+  reference: string;
+  kind: string;
+  priority: number;
+  /** The files that it carries; 0 for mail to others than staff, which carries none. */
+  fileBytes: number;
+  createdAt: Date;
+  /** Time since the delivery was written, by the database's clock. */
+  ageMs: number;
+  /** This attempt included. */
+  attempts: number;
+  leaseToken: string;
+  /** `performance.now()` just before the claim was asked for: the lease cannot end sooner than counted from here. */
+  askedAt: number;
+};
+
+/** Only the database's clock counts: workers on several machines then agree. */
+const inMs = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`;
+
+/** What may be claimed now. */
+export const isDue = and(
+  isNull(deliveries.deliveredAt),
+  isNull(deliveries.failedAt),
+  lte(deliveries.nextAttemptAt, sql`now()`),
+  or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
+);
+
+/**
+ * Leases deliveries to the caller. Those that are no longer due, or that another worker is just claiming, are passed
+ * over, not waited for.
+ */
+export async function claim(
+  db: OutboxDatabase,
+  ids: readonly string[],
+  leaseMs: number,
+): Promise<Claim[]> {
+  const askedAt = performance.now();
+  const due = db.$with("due").as(
+    db
+      .select({
+        id: deliveries.id,
+        reference: submissions.reference,
+        fileBytes: fileBytes(db).as("file_bytes"),
+      })
+      .from(deliveries)
+      .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
+      .where(and(isDue, inArray(deliveries.id, [...ids])))
+      .for("update", { of: deliveries, skipLocked: true }),
+  );
+  const claimed = await db
+    .with(due)
+    .update(deliveries)
+    .set({
+      leaseToken: randomUUID(),
+      leasedUntil: inMs(leaseMs),
+      attempts: sql`${deliveries.attempts} + 1`,
+    })
+    .from(due)
+    .where(eq(deliveries.id, due.id))
+    .returning({
+      id: deliveries.id,
+      submissionId: deliveries.submissionId,
+      reference: due.reference,
+      fileBytes: due.fileBytes,
+      kind: deliveries.kind,
+      priority: deliveries.priority,
+      createdAt: deliveries.createdAt,
+      ageMs: sql`extract(epoch from now() - ${deliveries.createdAt}) * 1000`.mapWith(Number),
+      attempts: deliveries.attempts,
+      leaseToken: sql`${deliveries.leaseToken}`.mapWith(String),
+    });
+  return claimed.map((row) => ({ ...row, askedAt }));
+}
+
+const fileBytes = (db: OutboxDatabase) =>
+  sql<number>`case
+  when ${deliveries.priority} = ${priorities.staff} then (${db
+    .select({ sum: sql`coalesce(sum(${attachments.bytes}), 0)` })
+    .from(attachments)
+    .where(eq(attachments.submissionId, deliveries.submissionId))})
+  else 0 end`.mapWith(Number);
+
+/** Makes the lease last `leaseMs` from now. Answers false when the delivery is somebody else's by now. */
+export function renewLease(db: OutboxDatabase, claim: Claim, leaseMs: number): Promise<boolean> {
+  return change(db, claim, { leasedUntil: inMs(leaseMs) });
+}
+
+/** Ends the delivery well. Answers false when it is somebody else's by now. */
+export function markDelivered(db: OutboxDatabase, claim: Claim): Promise<boolean> {
+  return change(db, claim, { ...released, deliveredAt: sql`now()`, lastError: null });
+}
+
+/** Ends the delivery badly, to be seen and retried by a person. Answers false when it is somebody else's by now. */
+export function markFailed(db: OutboxDatabase, claim: Claim, code: string): Promise<boolean> {
+  return change(db, claim, { ...released, failedAt: sql`now()`, lastError: code });
+}
+
+/** Puts the delivery back until `waitMs` from now. Answers false when it is somebody else's by now. */
+export function markDelayed(
+  db: OutboxDatabase,
+  claim: Claim,
+  waitMs: number,
+  code: string,
+): Promise<boolean> {
+  return change(db, claim, { ...released, nextAttemptAt: inMs(waitMs), lastError: code });
+}
+
+/** Ends the lease as if nothing had been tried, so that another worker can begin at once. */
+export function giveBack(db: OutboxDatabase, claim: Claim): Promise<boolean> {
+  return change(db, claim, { ...released, attempts: sql`${deliveries.attempts} - 1` });
+}
+
+const released = { leaseToken: null, leasedUntil: null };
+
+async function change(
+  db: OutboxDatabase,
+  claim: Claim,
+  values: PgUpdateSetSource<typeof deliveries>,
+): Promise<boolean> {
+  const changed = await db
+    .update(deliveries)
+    .set(values)
+    .where(and(eq(deliveries.id, claim.id), eq(deliveries.leaseToken, claim.leaseToken)))
+    .returning({ id: deliveries.id });
+  return changed.length === 1;
+}

@@ -1,0 +1,53 @@
+import { and, notInArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { deliveries, submissions } from "../db/tables.ts";
+import { isDue, type OutboxDatabase } from "./claims.ts";
+import { priorities } from "../db/priorities.ts";
+
+/** A delivery that may be claimed now. */
+export type Due = {
+  id: string;
+  priority: number;
+  /** Of its recipient's address; empty for the staff's mailbox. */
+  domain: string;
+};
+
+const rows = z.array(z.object({ id: z.string(), priority: z.number(), domain: z.string() }));
+
+/** How far a look goes into the due mails of one priority. */
+const window = 1000;
+
+/**
+ * Looks for due deliveries: by priority, then one for each domain in turn, so that many mails to one domain keep no
+ * other behind them.
+ * @param except deliveries that this process is still busy with, whatever became of their lease
+ */
+export async function findDue(
+  db: OutboxDatabase,
+  limit: number,
+  except: readonly string[],
+): Promise<Due[]> {
+  const { staff } = priorities;
+  const found = await db.execute(sql`
+    select id, priority, domain
+    from (
+      select due.id, due.priority, due.next_attempt_at, address.domain,
+        row_number() over (partition by due.priority, address.domain order by due.next_attempt_at) as turn
+      from unnest(${sql.param(Object.values(priorities))}::smallint[]) as wanted (priority)
+      cross join lateral (
+        select id, submission_id, priority, next_attempt_at
+        from ${deliveries}
+        where ${deliveries.priority} = wanted.priority
+          and ${and(isDue, notInArray(deliveries.id, [...except]))}
+        order by next_attempt_at
+        limit ${window}
+      ) as due
+      join ${submissions} on ${submissions.id} = due.submission_id
+      cross join lateral (
+        select case when due.priority = ${staff} then '' else coalesce(${submissions.emailDomain}, '') end
+      ) as address (domain)
+    ) as waiting
+    order by priority, turn, next_attempt_at
+    limit ${limit}`);
+  return rows.parse(found.rows);
+}

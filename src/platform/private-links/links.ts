@@ -1,0 +1,62 @@
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { type linkPurposes, privateLinks, submissions } from "../db/tables.ts";
+import { mailboxOf } from "../recipients/mailbox.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type LinkPurpose = (typeof linkPurposes)[number];
+export type Submission = typeof submissions.$inferSelect;
+
+/** What a link leads to, and what for. */
+export type Link = {
+  purpose: LinkPurpose;
+  submission: Submission;
+  /** Where it was mailed to. The submission may have been given another address since. */
+  mailbox: string;
+};
+
+/** A link is for keeping: longer than a year, so that what comes back each year still finds its own. */
+const daysOfLife = 400;
+
+/**
+ * Makes a link to a submission. Its address is nowhere but in what is returned: the database has a hash.
+ * @param submission as the mail that carries the link is composed from it
+ * @param origin such as `https://www.example.com`, without a trailing slash
+ * @param validDays for how many days it works
+ */
+export async function createPrivateLink(
+  db: Database["db"],
+  origin: string,
+  purpose: LinkPurpose,
+  submission: Pick<Submission, "id" | "answers">,
+  validDays: number = daysOfLife,
+): Promise<string> {
+  const token = newToken();
+  await db.insert(privateLinks).values({
+    tokenHash: hashToken(token),
+    purpose,
+    submissionId: submission.id,
+    mailbox: mailboxOf(String(submission.answers.email)),
+    expiresAt: sql`now() + make_interval(days => ${validDays})`,
+  });
+  return `${origin}/t/${token}`;
+}
+
+/**
+ * What a token opens. One that is malformed, unknown or expired is undefined, and each is found out by the same one
+ * query. Whoever can use a link for one purpose only has to look at its purpose.
+ */
+export async function findLink(db: Database["db"], token: string): Promise<Link | undefined> {
+  const [row] = await db
+    .select({
+      purpose: privateLinks.purpose,
+      mailbox: privateLinks.mailbox,
+      submission: getTableColumns(submissions),
+    })
+    .from(privateLinks)
+    .innerJoin(submissions, eq(submissions.id, privateLinks.submissionId))
+    .where(
+      and(eq(privateLinks.tokenHash, hashToken(token)), gt(privateLinks.expiresAt, sql`now()`)),
+    );
+  return row;
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Connection, Database } from "../db/client.ts";
+import { deleteInBatches } from "../db/delete-in-batches.ts";
+import { recipients } from "../db/tables.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+/** What a mailbox gets at most whose owner has not answered one of our mails. */
+const mailLimits = { perHour: 3, perDay: 10 } as const;
+
+/**
+ * Counts one mail to an address that a visitor typed, unless it would be one too many for somebody who has never answered
+ * us: then a stranger may be having us fill a mailbox. The row stays locked until the transaction ends, so that any number of
+ * servers count one after the other; what is rolled back is not counted.
+ * @param isForAll counts against those who have answered, too: for a refusal that the visitor sees, which must not tell
+ * who has
+ * @returns false when the mail must not be sent
+ */
+export async function countMail(
+  db: Connection,
+  address: string,
+  { isForAll = false } = {},
+): Promise<boolean> {
+  const now = sql`clock_timestamp()`;
+  const isKnown = isForAll ? sql`false` : sql`${recipients.answeredAt} is not null`;
+  const counted = await db
+    .insert(recipients)
+    .values({ mailbox: mailboxOf(address), mailedAt: sql`array[${now}]` })
+    .onConflictDoUpdate({
+      target: recipients.mailbox,
+      set: {
+        mailedAt: sql`(${ofLastDay} || ${now})[greatest(1, cardinality(${ofLastDay}) + 2 - ${mailLimits.perDay}):]`,
+      },
+      setWhere: sql`${isKnown} or (
+        ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
+    })
+    .returning({ mailbox: recipients.mailbox });
+  return counted.length === 1;
+}
+
+/**
+ * The same for a mail that follows a press behind a private link. Whoever has answered is not counted for it: two bookings
+ * in one hour owe more mails than a stranger may cause.
+ */
+export async function countExpectedMail(db: Connection, address: string): Promise<boolean> {
+  const [known] = await db
+    .select({ mailbox: recipients.mailbox })
+    .from(recipients)
+    .where(and(eq(recipients.mailbox, mailboxOf(address)), isNotNull(recipients.answeredAt)));
+  return known !== undefined || countMail(db, address);
+}
+
+const ofLastDay = sql`array(select at from unnest(${recipients.mailedAt}) at where at > clock_timestamp() - interval '1 day' order by at)`;
+
+const countSince = (span: "1 hour" | "1 day") =>
+  sql`(select count(*) from unnest(${recipients.mailedAt}) at where at > clock_timestamp() - interval '${sql.raw(span)}')`;
+
+/**
+ * Keeps that the owner of a mailbox has pressed a button behind a link that was mailed there, by which the person wanted
+ * something of us: from now on our mails are expected. Cancelling, leaving and erasing say the opposite, and do not count.
+ */
+export async function recordAnswer(db: Connection, mailbox: string): Promise<void> {
+  await db
+    .insert(recipients)
+    .values({ mailbox, mailedAt: [], answeredAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: recipients.mailbox,
+      set: { answeredAt: sql`coalesce(${recipients.answeredAt}, now())` },
+    });
+}
+
+/** Forgets what was counted for a mailbox, and that it has answered. */
+export async function forgetRecipient(db: Connection, mailbox: string): Promise<void> {
+  await db.delete(recipients).where(eq(recipients.mailbox, mailbox));
+}
+
+/**
+ * Deletes the counts that limit nothing any more, a day after the last mail, and the answers that are older than any
+ * private link.
+ * @returns how many there were
+ */
+export function sweepRecipients(db: Database["db"]): Promise<number> {
+  return deleteInBatches(
+    db,
+    (limit) => sql`
+      delete from ${recipients} where mailbox in (
+        select mailbox from ${recipients}
+        where (mailed_at = '{}' or mailed_at[cardinality(mailed_at)] < now() - interval '1 day')
+          and (answered_at is null or answered_at < now() - interval '400 days')
+        limit ${limit} for update skip locked)`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Log } from "../../log.ts";
+import type { ClamdAddress } from "../../settings.ts";
+import { isClamdReady, ScanFailedError, scanWithClamd } from "./clamd.ts";
+
+/** `none`: there is no scanner. `failed`: it gave no verdict, and the file is taken without one. */
+type ScanResult = "none" | "clean" | "infected" | "failed";
+
+export type VirusScanner = {
+  /** Scans a temporary file. Never throws: a message is not lost because its file could not be scanned. */
+  scan(path: string): Promise<ScanResult>;
+  /** Whether the scanner answers; for the readiness check. Without it messages are taken all the same. */
+  ready(): Promise<boolean>;
+  isOptional: true;
+};
+
+/** @param clamd where the scanner listens; without it nothing is scanned */
+export function openVirusScanner(clamd: ClamdAddress | undefined, log: Log): VirusScanner {
+  const isOptional = true;
+  if (!clamd) return { isOptional, scan: async () => "none", ready: async () => true };
+  return {
+    isOptional,
+    ready: () => isClamdReady(clamd),
+    async scan(path) {
+      try {
+        return (await scanWithClamd(clamd, path)) ? "infected" : "clean";
+      } catch (error) {
+        const reason = error instanceof ScanFailedError ? error.code : "unknown";
+        log.error({ event: "virus-scan-failed", reason }, "A file was taken without a scan");
+        return "failed";
+      }
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { eq, ne, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { deliveries, privateLinks, submissions, subscriptions } from "../platform/db/tables.ts";
+import { jobAlerts } from "../jobs/server/tables.ts";
+import { subscribeToAlert } from "../job-alerts/server/testing.ts";
+import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
+import { subscribe } from "../newsletter/server/testing.ts";
+import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
+import { IncomingFiles } from "../forms/server/incoming-files.ts";
+import { testKeys } from "../forms/server/testing.ts";
+import { answerLink } from "./answer-link.ts";
+import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { createPrivateLink } from "../platform/private-links/links.ts";
+import { hashToken } from "../platform/private-links/tokens.ts";
+
+const origin = "https://www.daystead.example";
+const unknown = { kind: "unknown", status: 404 };
+let database: TestDatabase;
+let files: TestFiles;
+const { log } = keepLog();
+const onSubmitted = vi.fn();
+
+beforeEach(async () => {
+  onSubmitted.mockClear();
+  database = await createTestDatabase();
+  files = await openTestFiles();
+});
+afterEach(async () => {
+  await files.remove();
+  await database.close();
+});
+
+const linkedTo = (id: string) => ({ id, answers: contactAnswers });
+
+async function newLink() {
+  const { submissionId } = await writeSubmission(database.db);
+  return createPrivateLink(database.db, origin, "submission", linkedTo(submissionId));
+}
+
+/** Links to what is no submission in its sender's eyes: a subscription and a job alert, both confirmed. */
+async function newSubscriptionLinks() {
+  const subscription = await subscribe(database.db, "ana@example.com");
+  const alert = await subscribeToAlert(database.db);
+  return {
+    alertId: alert,
+    subscription: await createPrivateLink(
+      database.db,
+      origin,
+      "subscription",
+      linkedTo(subscription),
+      30,
+    ),
+    alert: await createPrivateLink(database.db, origin, "job-alert", linkedTo(alert), 30),
+  };
+}
+
+function ask(link: string, init?: RequestInit) {
+  const { pathname } = new URL(link);
+  const incoming = new IncomingFiles(files.folder);
+  return answerLink(new Request(link, init), pathname.slice("/t/".length), {
+    db: database.db,
+    storage: files.storage,
+    incoming,
+    submissionKeys: testKeys,
+    networkOf: (address) => address,
+    attachmentLimitBytes: 1000,
+    log,
+    onSubmitted,
+  });
+}
+
+function post(link: string, posted: string, values: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  body.set("submission", testKeys.issue());
+  return ask(`${link}?posted=${posted}`, { method: "POST", body });
+}
+
+/** A pressed button of a page without a form of its own. */
+const press = (link: string, values: Record<string, string>) =>
+  ask(link, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(values),
+  });
+
+/** What a mail provider's server posts for its user (RFC 8058). */
+const oneClick = (link: string) =>
+  ask(link, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+
+async function statusAfter(answer: Promise<LinkAnswer>): Promise<number> {
+  const settled = await answer;
+  return settled.kind === "elsewhere" ? settled.response.status : settled.status;
+}
+
+const nothing = { submissions: [], deliveries: [], links: [], subscriptions: [], alerts: [] };
+
+const stored = async () => ({
+  subscriptions: await database.db.select().from(subscriptions),
+  alerts: await database.db.select().from(jobAlerts),
+  submissions: await database.db.select().from(submissions),
+  deliveries: await database.db.select().from(deliveries),
+  links: await database.db.select().from(privateLinks),
+});
+
+it("unknown, expired and foreign links answer alike, to reading and to every button", async () => {
+  const { subscription, alert } = await newSubscriptionLinks();
+  const expired = [await newLink(), subscription, alert];
+  const foreign = await newLink();
+  await database.db
+    .update(privateLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(ne(privateLinks.tokenHash, hashToken(foreign.slice(-43))));
+  await database.db
+    .update(privateLinks)
+    .set({ purpose: "subscription" })
+    .where(eq(privateLinks.tokenHash, hashToken(foreign.slice(-43))));
+  const before = await stored();
+  for (const link of [`${origin}/t/unknown`, ...expired, foreign]) {
+    expect(await ask(link)).toEqual(unknown);
+    expect(await post(link, "erase")).toEqual(unknown);
+    expect(await post(link, "contact", contactAnswers)).toEqual(unknown);
+    expect(await press(link, { wish: "end" })).toEqual(unknown);
+    expect(await oneClick(link)).toEqual(unknown);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+it("a link obeys only the presses of what it was made for", async () => {
+  const { subscription, alert } = await newSubscriptionLinks();
+  const submission = await newLink();
+  const before = await stored();
+  expect(await ask(subscription)).toMatchObject({ kind: "subscription" });
+  expect(await ask(alert)).toMatchObject({ kind: "job-alert", others: [] });
+  for (const link of [subscription, alert]) {
+    expect(await statusAfter(post(link, "erase"))).toBe(400);
+    expect(await statusAfter(post(link, "contact", contactAnswers))).toBe(400);
+  }
+  expect(await statusAfter(press(subscription, { wish: "weekly" }))).toBe(400);
+  for (const wish of ["confirm", "end", "erase", "weekly"]) {
+    expect(await statusAfter(press(submission, { wish }))).toBe(400);
+  }
+  expect(await statusAfter(oneClick(submission))).toBe(400);
+  expect(await stored()).toEqual(before);
+});
+
+it("whoever subscribed can erase the address, with all that hangs on it", async () => {
+  const { subscription, alert, alertId } = await newSubscriptionLinks();
+  for (const [link, button, page] of [
+    [subscription, { wish: "erase" }, "/newsletter?erased#newsletter-answer"],
+    [alert, { wish: "erase", alert: alertId }, "/jobs/alerts?erased#job-alert-answer"],
+  ] as const) {
+    const answer = await press(link, button);
+    if (answer.kind !== "elsewhere") throw new Error(`It shows a page: ${answer.kind}`);
+    const { status, headers } = answer.response;
+    expect([status, headers.get("location")]).toEqual([303, page]);
+    expect(await ask(link)).toEqual(unknown);
+  }
+  expect(await stored()).toEqual(nothing);
+});
+
+describe("reading", () => {
+  it.each(["GET", "HEAD"])("by %s changes nothing, whatever the query says", async (method) => {
+    const link = await newLink();
+    const before = await stored();
+    for (const query of ["", "?posted=erase", "?posted=contact", "?changed=corrected"]) {
+      expect(await ask(link + query, { method })).toMatchObject({
+        kind: "submission",
+        status: 200,
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("a post", () => {
+  it("that is no button of the page does nothing", async () => {
+    const link = await newLink();
+    const before = await stored();
+    for (const posted of ["", "hire", "__proto__", "ERASE"]) {
+      expect(await post(link, posted)).toMatchObject({ kind: "submission", status: 400 });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it("with a field that the form has not is refused, and the answers stand in the form", async () => {
+    const link = await newLink();
+    const answer = await post(link, "contact", { ...contactAnswers, status: "closed" });
+    expect(answer).toMatchObject({
+      status: 400,
+      correction: { state: { values: contactAnswers } },
+    });
+  });
+
+  it("that breaks a rule is given back as it was typed", async () => {
+    const link = await newLink();
+    const values = { ...contactAnswers, email: "ana", message: "One line is enough." };
+    const answer = await post(link, "contact", values);
+    const errors = { email: "Please enter a valid email address" };
+    expect(answer).toMatchObject({ status: 422, correction: { state: { values, errors } } });
+    expect((await stored()).submissions[0]?.answers).toEqual(contactAnswers);
+  });
+
+  it("that is right is kept, wakes the mail worker, and leads back to the page", async () => {
+    const link = await newLink();
+    const answer = await post(link, "contact", { ...contactAnswers, name: "Eva Ruiz" });
+    if (answer.kind !== "elsewhere") throw new Error("It was not kept");
+    expect(answer.response.status).toBe(303);
+    expect(answer.response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(answer.response.headers.get("location")).toBe(
+      `${new URL(link).pathname}?changed=corrected#corrected`,
+    );
+    expect(onSubmitted).toHaveBeenCalledOnce();
+    expect((await stored()).submissions[0]?.answers).toMatchObject({ name: "Eva Ruiz" });
+  });
+
+  it("that erases is answered once, and then as an unknown link", async () => {
+    const link = await newLink();
+    expect(await post(link, "erase")).toMatchObject({ kind: "erased", status: 200 });
+    expect(await post(link, "erase")).toEqual(unknown);
+    expect(await stored()).toEqual(nothing);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contactAnswers } from "../platform/outbox/testing.ts";
+import { composeMail, UnknownMailKindError } from "./compose-mail.ts";
+import { testSource } from "../platform/mail/testing.ts";
+
+const order = (kind: string) => ({ id: randomUUID(), kind, createdAt: new Date() });
+const mail = (kind: string, ...source: Parameters<typeof testSource>) =>
+  composeMail(order(kind), testSource(...source));
+
+describe("the mail to staff", () => {
+  it("tells who wrote what, and when it was in both offices", async () => {
+    const { text } = await mail("contact-staff");
+    expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
+    expect(text).toContain("Received, Miami time: Friday, 20 November 2026 at 05:20");
+    expect(text).toContain("Received, Hyderabad time: Friday, 20 November 2026 at 15:50");
+    expect(text).toContain("Attached file: cv.pdf (8 bytes)");
+  });
+
+  it("says when the message looks like spam", async () => {
+    const { text } = await mail("contact-staff", {}, { suspicion: "trap-filled" });
+    expect(text).toContain("! This may be spam (trap-filled), so the sender got no receipt.");
+    expect(text).not.toContain("The receipt promises");
+  });
+
+  it("is not marked as a robot's, since ticket systems set those aside", async () => {
+    expect((await mail("contact-staff")).headers).toEqual({});
+  });
+});
+
+describe("the mails of a form that takes a file", () => {
+  const answers = { firstName: "Ana", email: "ana@example.com", link: "" };
+
+  it("carry it to staff, and leave out what was not answered", async () => {
+    const { text, files } = await mail("talent-network-staff", {}, { answers });
+    expect(files).toMatchObject([{ name: "cv.pdf", contentType: "application/pdf" }]);
+    expect(text).toContain("Attached file: cv.pdf (8 bytes)");
+    expect(text).not.toContain("Link");
+  });
+
+  it("say that it is missing", async () => {
+    const staff = await mail("talent-network-staff", { stored: false }, { answers });
+    expect(staff.files).toEqual([]);
+    expect(staff.text).toContain("! File missing: cv.pdf (8 bytes)");
+    const receipt = await mail("talent-network-receipt", { stored: false }, { answers });
+    expect(receipt.text).toContain("! Your file did not arrive.");
+  });
+});
+
+describe("the receipt", () => {
+  it("promises an answer and gives the postal address", async () => {
+    const { text, html } = await mail("contact-receipt");
+    const promise = "A person reads every message. You will have an answer within one working day.";
+    for (const part of [text, html]) {
+      expect(part).toContain(promise);
+      expect(part).toContain("100 Example Street, Miami, Florida 33100");
+      expect(part).toContain("DS-7K4M-29QX");
+    }
+  });
+
+  it("tells how to send a file that did not arrive", async () => {
+    const { text } = await mail("contact-receipt", { stored: false });
+    expect(text).toContain("To send the file, reply to this mail with it attached.");
+  });
+
+  it("opens no file, since it attaches none", async () => {
+    const open = () => Promise.reject(new Error("opened"));
+    expect((await mail("contact-receipt", { open })).files).toEqual([]);
+  });
+});
+
+describe("the private link", () => {
+  const link = "https://www.daystead.example/t/the-token";
+  const answers = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };
+  const forms = ["contact", "hire", "rpo", "deib", "video-series"];
+  const answersOf = (form: string) => (form === "contact" ? contactAnswers : answers);
+
+  it.each(forms)("stands in the receipt of %s, in both parts", async (form) => {
+    const { text, html } = await mail(`${form}-receipt`, {}, { answers: answersOf(form) });
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it.each(forms)("stands in no mail to staff about %s, and none is made for one", async (form) => {
+    const source = {
+      ...testSource({}, { answers: answersOf(form) }),
+      privateLink: () => Promise.reject(new Error("made")),
+    };
+    for (const kind of [`${form}-staff`, `${form}-corrected:1`]) {
+      const { text, html, to } = await composeMail(order(kind), source);
+      expect(to).toBe(source.brand.mailbox);
+      expect(text + html).not.toContain("/t/");
+    }
+  });
+
+  it("is the access to the video series", async () => {
+    const { text } = await mail("video-series-receipt", {}, { answers });
+    expect(text).toContain("Your access to the series is this private link.");
+  });
+});
+
+describe("the mail of a correction", () => {
+  it("tells staff how the answers read now, whichever correction it is", async () => {
+    const { subject, text } = await mail("contact-corrected:12");
+    expect(subject).toBe("Corrected contact message DS-7K4M-29QX");
+    expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
+    expect(text).toContain("> We need two nurses.\n> From January.");
+  });
+
+  it("is there for a form that we have, and for no other", async () => {
+    await expect(mail("newsletter-corrected:1")).rejects.toThrow(UnknownMailKindError);
+  });
+});
+
+describe("what a visitor wrote", () => {
+  it("is text in the HTML part, whatever it looks like", async () => {
+    const message = '<script>alert(1)</script><img src="https://example.org/pixel">';
+    const { html } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("<img");
+  });
+
+  it("keeps its lines in the HTML part", async () => {
+    const { html } = await mail("contact-staff");
+    expect(html).toContain("We need two nurses.<br/>From January.</blockquote>");
+  });
+
+  it("is quoted on every line of the text part, so that it cannot pose as our words", async () => {
+    const message = "one\u2028two\vthree\r\nfour\rReference: DS-AAAA-AAAA";
+    const { text } = await mail("contact-staff", {}, { answers: { ...contactAnswers, message } });
+    expect(text).toContain("> one\n> two\n> three\n> four\n> Reference: DS-AAAA-AAAA\n");
+  });
+});
+
+describe("a mail of the newsletter", () => {
+  const subscribed = (state: "asked" | "confirmed" | "ended") => ({
+    ...testSource(),
+    newsletter: {
+      subscription: async () => ({ submissionId: randomUUID(), address: "ana@example.com", state }),
+      issue: async () => ({ subject: "News", markdown: "---\nsubject: News\n---\nText" }),
+      newLink: async (days: number) => `https://www.daystead.example/t/for-${days}-days`,
+    },
+  });
+
+  it("asks for a confirmation, with a link for thirty days", async () => {
+    const kind = "newsletter-confirmation:2026-11-21";
+    const { to, headers, text, html } = await composeMail(order(kind), subscribed("asked"));
+    expect(to).toBe("ana@example.com");
+    expect(headers).not.toHaveProperty("List-Unsubscribe");
+    for (const part of [text, html]) {
+      expect(part).toContain("https://www.daystead.example/t/for-30-days");
+      expect(part).toContain("press Confirm");
+    }
+  });
+
+  it.each(["confirmed", "ended"] as const)("asks nobody who is %s", async (state) => {
+    const asking = composeMail(order("newsletter-confirmation:2026-11-21"), subscribed(state));
+    await expect(asking).rejects.toThrow("NOT_ASKED");
+  });
+
+  it.each(["asked", "ended"] as const)("brings no issue to who is %s", async (state) => {
+    const sending = composeMail(order("newsletter-issue:a"), subscribed(state));
+    await expect(sending).rejects.toThrow("NOT_SUBSCRIBED");
+  });
+});
+
+it("a kind that this version does not know is an error of its own", async () => {
+  await expect(mail("newsletter")).rejects.toThrow(UnknownMailKindError);
+  await expect(mail("__proto__")).rejects.toThrow(UnknownMailKindError);
+});

@@ -1,0 +1,41 @@
+import type { MessageSource } from "../platform/mail/message.ts";
+import { composerOf } from "./mails.ts";
+import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
+import { renderHtml } from "../platform/mail/render-html.tsx";
+import { renderText } from "../platform/mail/render-text.ts";
+
+/** What a delivery must say of itself to become a mail. */
+export type MailOrder = { id: string; kind: string; createdAt: Date };
+
+/** Thrown for a kind that this version of the program does not know; a newer one may. */
+export class UnknownMailKindError extends Error {
+  override name = "UnknownMailKindError";
+}
+
+/**
+ * Makes the whole mail of a delivery. Its Message-ID follows from the delivery alone, so that every attempt has
+ * the same one. The caller closes the files of the mail when it is done with them.
+ * @throws {UnknownMailKindError}
+ * @throws {UndeliverableError} when the visitor's address is not one that mail can be sent to
+ * @throws {StorageUnavailableError} when a file that belongs in the mail cannot be opened now
+ */
+export async function composeMail(order: MailOrder, source: MessageSource): Promise<OutgoingMail> {
+  const compose = composerOf(order.kind);
+  if (!compose) throw new UnknownMailKindError("No message for this kind of mail.");
+  const { brand } = source;
+  const message = await compose(source);
+  return {
+    deliveryId: order.id,
+    createdAt: order.createdAt,
+    messageId: `<${order.id}@${new URL(brand.origin).hostname}>`,
+    from: { name: brand.name, address: brand.mailbox },
+    to: message.to,
+    replyTo: message.replyTo,
+    subject: message.subject,
+    headers: message.headers ?? {},
+    html: renderHtml(message.content, brand),
+    text: renderText(message.content, brand),
+    files: message.files ?? [],
+    calendar: message.calendar,
+  };
+}

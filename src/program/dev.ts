@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { createLocals, type Locals } from "./locals.ts";
+import { createLog } from "../platform/log.ts";
+import { openServices, type Services } from "./services.ts";
+import { parseSettings } from "../platform/settings.ts";
+import { Shutdown } from "../platform/shutdown.ts";
+
+declare global {
+  /** Outlives the module, which is loaded anew after every change. */
+  var developmentServices: Promise<Services> | undefined;
+}
+
+/**
+ * Does for `npm run dev` what the HTTP server does in production: real database, files and mail.
+ * @param url the page's address, which says where the development server is
+ */
+export async function createDevLocals(url: URL): Promise<Locals> {
+  globalThis.developmentServices ??= open(url);
+  const facts = { requestId: randomUUID(), clientAddress: "127.0.0.1" };
+  return createLocals(facts, await globalThis.developmentServices);
+}
+
+async function open(url: URL): Promise<Services> {
+  const settings = parseSettings({ PORT: url.port, ...process.env });
+  const log = createLog(settings.logLevel);
+  const shutdown = new Shutdown(log);
+  shutdown.listen();
+  return openServices(settings, log, shutdown);
+}
+
+/** A body that is made piece by piece, as a `Response` takes it. */
+export function streamOf(body: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

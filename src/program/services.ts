@@ -1,0 +1,122 @@
+import type { AttachmentRules } from "../forms/attachment-rules.ts";
+import type { FormDefinition } from "../forms/form.ts";
+import type { Outcome } from "../forms/outcome.ts";
+import { networkHash } from "../bookings/server/client-network.ts";
+import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { type Database, openDatabase } from "../platform/db/client.ts";
+import { migrateDatabase } from "../platform/db/migrate.ts";
+import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
+import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
+import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
+import type { Log } from "../platform/log.ts";
+import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
+import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
+import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
+import type { Worker } from "../platform/outbox/worker.ts";
+import { answerLink } from "./answer-link.ts";
+import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { openSecrets, type Secrets } from "../platform/secrets.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { Shutdown } from "../platform/shutdown.ts";
+import { openStorage } from "../platform/storage/open.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
+import { attachmentRules } from "../forms/server/attachment.ts";
+import { IncomingFiles } from "../forms/server/incoming-files.ts";
+import { receive } from "../forms/server/receive.ts";
+import { SubmissionKeys } from "../forms/server/submission-key.ts";
+import { keepSwept } from "./sweep.ts";
+import { Inspector } from "../platform/uploads/inspector.ts";
+import { openVirusScanner, type VirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
+
+/** What pages need to do their work. */
+export type Services = {
+  settings: Settings;
+  log: Log;
+  database: Database;
+  storage: FileStorage;
+  mailWatch: MailWatch;
+  /** Keys that all servers share. */
+  secrets: Secrets;
+  virusScanner: VirusScanner;
+  /** What forms that take a file tell the browser of it. */
+  attachmentRules: AttachmentRules;
+  submissionKeys: SubmissionKeys;
+  /** Takes a posted form the whole way; see `receive`. */
+  receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
+  /** Answers a request for a private link; see `answerLink`. */
+  answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
+  newsletter: Newsletter;
+  jobAlerts: JobAlerts;
+  jobBoard: JobBoard;
+};
+
+/**
+ * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
+ * @param laterGroup the group of this process once it has given up root, if it is going to
+ * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
+ */
+export async function openServices(
+  settings: Settings,
+  log: Log,
+  shutdown: Shutdown,
+  laterGroup?: number,
+): Promise<Services> {
+  const database = await openDatabase(settings, log, laterGroup);
+  shutdown.add("database", () => database.close());
+  shutdown.signal.throwIfAborted();
+  await migrateDatabase(database.pool);
+  shutdown.signal.throwIfAborted();
+  const secrets = await openSecrets(database.db);
+  const storage = openStorage(settings, log);
+  const incoming = new IncomingFiles(settings.dataDir);
+  await incoming.prepare();
+  const virusScanner = openVirusScanner(settings.clamd, log);
+  const inspector = new Inspector(log);
+  shutdown.add("inspector", () => inspector.close());
+  const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
+  const mailWatch = startMailWatch({ db: database.db, log });
+  shutdown.addActivity("mail-watch", mailWatch.stop);
+  shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
+  const { attachmentLimitBytes } = settings;
+  const onSubmitted = () => worker?.notify();
+  const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
+  const submissions = {
+    db: database.db,
+    storage,
+    incoming,
+    submissionKeys,
+    networkOf: (address: string) => networkHash(secrets.keyFor("client-address"), address),
+    attachmentLimitBytes,
+    log,
+    onSubmitted,
+  };
+  return {
+    settings,
+    log,
+    database,
+    storage,
+    mailWatch,
+    secrets,
+    virusScanner,
+    attachmentRules: attachmentRules(attachmentLimitBytes),
+    submissionKeys,
+    receive: (request, form, address) =>
+      receive(request, form, address, { ...submissions, inspector, virusScanner }),
+    answerLink: (request, token) => answerLink(request, token, submissions),
+    newsletter: openNewsletter(submissions),
+    jobAlerts: openJobAlerts(submissions),
+    jobBoard: openJobBoard(database.db),
+  };
+}
+
+function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Worker | undefined {
+  if (services.settings.worker === "apart") return undefined;
+  const worker = startDeliveryWorker(services);
+  shutdown.addActivity("deliveries", () => worker.stop());
+  const { db, log } = services;
+  const stopAlerts = startAlertWorker({ db, log, onOrdered: () => worker.notify() });
+  shutdown.addActivity("job-alerts", stopAlerts);
+  const stopHolds = startHoldWorker({ db, log, onOrdered: () => worker.notify() });
+  shutdown.addActivity("booking-holds", stopHolds);
+  return worker;
+}

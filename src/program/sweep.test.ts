@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { allJobs } from "../jobs/domain/criteria.ts";
+import { deliveries, newsletterIssues, privateLinks, submissions } from "../platform/db/tables.ts";
+import { applications, jobAlertMails, jobAlerts, jobs } from "../jobs/server/tables.ts";
+import { jobSearch, jobWords } from "../jobs/search/server/tables.ts";
+import { endAlert } from "../job-alerts/server/alerts.ts";
+import { listJobs, nurseAlert, subscribeToAlert } from "../job-alerts/server/testing.ts";
+import { indexJobs } from "../jobs/search/server/index-jobs.ts";
+import { searchJobs } from "../jobs/search/server/search-jobs.ts";
+import { readIssue, sendIssue } from "../newsletter/server/issues.ts";
+import { subscribe } from "../newsletter/server/testing.ts";
+import { orderMails } from "../platform/outbox/order-mails.ts";
+import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
+import { createPrivateLink, findLink } from "../platform/private-links/links.ts";
+import { sweepRows } from "./sweep.ts";
+
+let database: TestDatabase;
+const { log, lines } = keepLog();
+
+beforeEach(async () => {
+  lines.length = 0;
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const sweep = () => sweepRows({ db: database.db, log });
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+it("deletes links that have expired, by the thousand, and no other", async () => {
+  const { db } = database;
+  const { submissionId } = await writeSubmission(db);
+  const address = await createPrivateLink(db, "https://x.example", "submission", {
+    id: submissionId,
+    answers: contactAnswers,
+  });
+  await db.execute(sql`
+    insert into ${privateLinks} (token_hash, purpose, submission_id, mailbox, expires_at)
+    select number, 'submission', ${submissionId}, '', now() from generate_series(1, 2500) as number`);
+
+  await sweep();
+  expect(await db.$count(privateLinks)).toBe(1);
+  expect(await findLink(db, address.split("/").at(-1) ?? "")).toBeDefined();
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: "expired-links-deleted", count: 2500 }),
+  );
+});
+
+it("deletes mails of the newsletter and of alerts after 400 days, and keeps those of what visitors sent", async () => {
+  const { db } = database;
+  const message = await writeSubmission(db);
+  const reader = await subscribe(db, "reader@example.com");
+  const alert = await subscribeToAlert(db);
+  await orderMails(db, reader, [{ kind: "newsletter-issue:1" }, { kind: "newsletter-issue:2" }]);
+  await orderMails(db, alert, [{ kind: "job-alert:1" }, { kind: "job-alert:2" }]);
+  for (const number of [1, 2])
+    await db.insert(jobAlertMails).values({ submissionId: alert, number, jobIds: [], total: 0 });
+  const old = sql`${deliveries.kind} like '%:1' or ${deliveries.submissionId} = ${message.submissionId}`;
+  await db.update(deliveries).set({ deliveredAt: daysAgo(399) });
+  await db
+    .update(deliveries)
+    .set({ deliveredAt: daysAgo(401) })
+    .where(old);
+
+  await sweep();
+  const kinds = (await db.select().from(deliveries)).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(["contact-staff", "job-alert:2", "newsletter-issue:2"]);
+  expect((await db.select().from(jobAlertMails)).map(({ number }) => number)).toEqual([2]);
+});
+
+it("an issue whose readers are not known any more is not sent again", async () => {
+  const { db } = database;
+  await subscribe(db, "reader@example.com");
+  const issue = readIssue("---\nsubject: Day rates\n---\n\nThey rose.\n", "https://x.example");
+  expect(await sendIssue(db, issue)).toBe(1);
+  await db.update(newsletterIssues).set({ createdAt: daysAgo(366) });
+  await expect(sendIssue(db, issue)).rejects.toThrow(/everybody again/);
+});
+
+it("deletes alerts that ended 400 days ago with all that hangs on them", async () => {
+  const { db } = database;
+  const ended = await subscribeToAlert(db);
+  await subscribeToAlert(db, { ...nurseAlert, address: "other@example.com" });
+  await endAlert(db, ended);
+  await sweep();
+  expect(await db.$count(jobAlerts)).toBe(2);
+
+  await db
+    .update(jobAlerts)
+    .set({ endedAt: daysAgo(401) })
+    .where(eq(jobAlerts.submissionId, ended));
+  await sweep();
+  expect(await db.$count(jobAlerts)).toBe(1);
+  expect(await db.$count(submissions)).toBe(1);
+});
+
+it("deletes jobs that closed 400 days ago, and gives their place in the search to new ones", async () => {
+  const { db } = database;
+  const [gone = 0, appliedTo = 0, open = 0] = await listJobs(db, { count: 3 });
+  const running = (await searchJobs(db, allJobs, new Date())).total;
+  const { submissionId } = await writeSubmission(db);
+  await db.insert(applications).values({ submissionId, jobId: appliedTo, decideBy: "2026-01-01" });
+  await close([gone, appliedTo], 401);
+  await sweep();
+  expect((await db.select().from(jobs)).map(({ id }) => id).sort()).toEqual([appliedTo, open]);
+
+  const [next] = await listJobs(db, { title: "Welder" });
+  const rows = await db.select().from(jobSearch);
+  expect(rows.map(({ slot }) => slot).sort()).toEqual([0, 1, 2]);
+  expect(rows.map(({ jobId }) => jobId).sort()).toEqual([appliedTo, open, next]);
+  expect(running).toBe(3);
+  const found = await searchJobs(db, { ...allJobs, q: "welder" }, new Date());
+  expect(found.jobs.map(({ id }) => id)).toEqual([next]);
+  expect((await searchJobs(db, allJobs, new Date())).total).toBe(2);
+});
+
+it("forgets words that only closed jobs had", async () => {
+  const { db } = database;
+  const [gone = 0] = await listJobs(db, { title: "Underwater Welder" });
+  await listJobs(db, { title: "Welders" });
+  const words = async () => (await db.select().from(jobWords)).map(({ word }) => word);
+  expect(await words()).toContain("underwater");
+  await close([gone], 1);
+  await sweep();
+  expect(await words()).not.toContain("underwater");
+  expect(await words()).toContain("welders");
+});
+
+async function close(ids: number[], days: number): Promise<void> {
+  const { db } = database;
+  for (const id of ids)
+    await db
+      .update(jobs)
+      .set({ closedAt: daysAgo(days) })
+      .where(eq(jobs.id, id));
+  await indexJobs(db, ids);
+}
+
+it("does the rest when one part fails", async () => {
+  const { db } = database;
+  const { submissionId } = await writeSubmission(db);
+  const expired = { purpose: "submission" as const, submissionId, expiresAt: daysAgo(1) };
+  await db.insert(privateLinks).values({ ...expired, mailbox: "", tokenHash: randomUUID() });
+  await db.execute(sql`alter table subscriptions rename to gone`);
+  await sweep();
+  expect(await db.$count(privateLinks)).toBe(0);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ reason: "unconfirmed-subscriptions-deleted" }),
+  );
+});

@@ -1,0 +1,61 @@
+import { jobAlertForm } from "../job-alerts/schema.ts";
+import { newsletterForm } from "../newsletter/schema.ts";
+import type { Database } from "../platform/db/client.ts";
+import { subscriptions } from "../platform/db/tables.ts";
+import { jobAlerts } from "../jobs/server/tables.ts";
+import { deleteEndedAlerts } from "../job-alerts/server/delete-ended-alerts.ts";
+import { deleteClosedJobs } from "../jobs/server/delete-closed-jobs.ts";
+import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
+import { deleteOldDeliveries } from "../platform/outbox/delete-old-deliveries.ts";
+import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
+import { sweepRecipients } from "../platform/recipients/count-mail.ts";
+import { deleteUnconfirmed } from "../forms/server/delete-unconfirmed.ts";
+import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
+
+const firstMilliseconds = 60_000;
+const everyMilliseconds = 12 * 60 * 60 * 1000;
+
+/**
+ * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
+ * number.
+ * @returns a function that ends it
+ */
+export function keepSwept(services: SweepServices): () => void {
+  const sweep = () => {
+    sweepFiles(services, new Date()).catch((error: unknown) => {
+      services.log.warn({ event: "files-not-swept" }, undefined, error);
+    });
+    void sweepRows(services);
+  };
+  const first = setTimeout(sweep, firstMilliseconds);
+  const timer = setInterval(sweep, everyMilliseconds);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+/** What is deleted, under the event that the log tells it by. */
+const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
+  "unconfirmed-subscriptions-deleted": (db) =>
+    deleteUnconfirmed(db, subscriptions, newsletterForm.name),
+  "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlerts, jobAlertForm.name),
+  "ended-alerts-deleted": deleteEndedAlerts,
+  "expired-links-deleted": deleteExpiredLinks,
+  "old-deliveries-deleted": deleteOldDeliveries,
+  "closed-jobs-deleted": deleteClosedJobs,
+  "unused-words-deleted": deleteUnusedWords,
+  "mail-counts-deleted": sweepRecipients,
+};
+
+/** One after the other, so that visitors have the database. What fails keeps none of the others back. */
+export async function sweepRows({ db, log }: Pick<SweepServices, "db" | "log">): Promise<void> {
+  for (const [event, work] of Object.entries(deletions)) {
+    try {
+      const count = await work(db);
+      if (count > 0) log.info({ event, count });
+    } catch (error) {
+      log.warn({ event: "rows-not-swept", reason: event }, undefined, error);
+    }
+  }
+}

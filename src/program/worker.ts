@@ -1,0 +1,45 @@
+import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { openDatabase } from "../platform/db/client.ts";
+import { migrateDatabase } from "../platform/db/migrate.ts";
+import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
+import { captureConsole, createLog, type Log } from "../platform/log.ts";
+import { startDeliveryWorker } from "./delivery-worker.ts";
+import { startMailWatch } from "../platform/outbox/mail-watch.ts";
+import { leaveRoot, prepareToLeaveRoot } from "../platform/privileges.ts";
+import { parseSettings, type Settings } from "../platform/settings.ts";
+import { Shutdown } from "../platform/shutdown.ts";
+import { explainStart } from "./start-errors.ts";
+import { openStorage } from "../platform/storage/open.ts";
+
+/** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
+async function run(): Promise<void> {
+  const given = parseSettings(process.env);
+  const log = createLog(given.logLevel);
+  captureConsole(log);
+  const shutdown = new Shutdown(log);
+  shutdown.listen();
+  await shutdown.start(start(given, log, shutdown));
+}
+
+async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<void> {
+  const { settings, account } = await prepareToLeaveRoot(given, log);
+  const database = await openDatabase(settings, log, account?.gid);
+  shutdown.add("database", () => database.close());
+  shutdown.signal.throwIfAborted();
+  await migrateDatabase(database.pool);
+  shutdown.signal.throwIfAborted();
+  const storage = openStorage(settings, log);
+  leaveRoot(account, log);
+  const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
+  shutdown.addActivity("deliveries", () => worker.stop());
+  shutdown.addActivity("mail-watch", startMailWatch({ db: database.db, log }).stop);
+  const onOrdered = () => worker.notify();
+  shutdown.addActivity("job-alerts", startAlertWorker({ db: database.db, log, onOrdered }));
+  shutdown.addActivity("booking-holds", startHoldWorker({ db: database.db, log, onOrdered }));
+  log.info({ event: "worker.started" }, "Delivering mail.");
+}
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});

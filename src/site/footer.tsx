@@ -1,0 +1,63 @@
+import { LatePicture } from "../art/index.ts";
+import selvedge from "../art/selvedge.svg?url";
+import { NewsletterLine } from "../newsletter/line.tsx";
+import { newsletterPath } from "../newsletter/schema.ts";
+import { type Link, navigation } from "./navigation/navigation.ts";
+import { phoneHref, site } from "../common/site.ts";
+import { Brand } from "./brand.tsx";
+import "./footer.css";
+
+/** These have a larger newsletter box, and need no second one. */
+const pagesWithBox: readonly string[] = ["/404", newsletterPath];
+
+/**
+ * The foot of every page: how to reach the company, four columns of links, the newsletter, the legal pages.
+ * @param path the path of the page it stands on
+ */
+export function Footer({ path }: { path: string }) {
+  const { columns, legal } = navigation.footer;
+  return (
+    <footer className="foot f-night">
+      <LatePicture className="selvedge" src={selvedge} width={1440} height={28} />
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Brand />
+            <p className="small">{site.tagline}</p>
+            <ul>
+              <li>
+                <a href={phoneHref(site.phone)}>{site.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </li>
+            </ul>
+          </div>
+          {columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <Links links={links} />
+            </div>
+          ))}
+        </div>
+        {!pagesWithBox.includes(path) && <NewsletterLine />}
+        <div className="legal">
+          <span>© {site.name}</span>
+          <Links links={legal} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { getCollection } from "astro:content";
+import { jobAlertsPath } from "../../job-alerts/schema.ts";
+import { newsletterPath } from "../../newsletter/schema.ts";
+import { type CountryLandings, landingTitle } from "../../jobs/landing/landing.ts";
+import { canonicalPath } from "../../common/urls.ts";
+
+type SiteMapLink = {
+  label: string;
+  path: string;
+  modified?: Date;
+  /** Not for search engines. */
+  unlisted?: true;
+};
+export type SiteMapGroup = { heading: string; links: SiteMapLink[] };
+
+/** The groups in the order of the page, with the addresses that begin each; any other is the company's. */
+const areas = [
+  { heading: "Company", starts: ["/", "/about", "/contact", "/locations", "/newsletter"] },
+  { heading: "Services", starts: ["/services", "/hire", "/book-demo"] },
+  { heading: "For job seekers", starts: ["/find-a-job", "/jobs", "/careers"] },
+  { heading: "Industries", starts: ["/industries"] },
+  { heading: "Resources", starts: ["/resources", "/blog", "/guide"] },
+  { heading: "News", starts: ["/news"] },
+  { heading: "Legal", starts: ["/privacy", "/terms", "/sitemap"] },
+] as const;
+
+/** Pages that are routes of their own and no content file. */
+const routes: readonly SiteMapLink[] = [
+  { label: "Contact", path: "/contact" },
+  { label: "News by email", path: newsletterPath },
+  { label: "Job alerts", path: jobAlertsPath },
+  { label: "Sitemap", path: "/sitemap" },
+];
+
+/**
+ * Every public page once, by its canonical address: what `/sitemap` shows to people and `/sitemap.xml` to machines.
+ * @param countries the pages of jobs by country, sector and city that there are now
+ */
+export async function siteMap(countries: readonly CountryLandings[]): Promise<SiteMapGroup[]> {
+  const links = [
+    ...(await contentPages()),
+    ...(await stories()),
+    ...routes,
+    ...landingPages(countries),
+  ];
+  const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
+  for (const link of links) groups[areaOf(link.path)]?.links.push(link);
+  for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path, "en"));
+  return groups;
+}
+
+async function contentPages(): Promise<SiteMapLink[]> {
+  const pages = await getCollection("pages");
+  return pages.map(({ id, data }) => ({
+    label: data.title,
+    path: canonicalPath(id === "home" ? "/" : `/${id}`),
+    // Results are found by their landing pages.
+    ...(id === "jobs/search" && { unlisted: true }),
+  }));
+}
+
+function landingPages(countries: readonly CountryLandings[]): SiteMapLink[] {
+  return countries
+    .flatMap(({ country, sectors, cities }) => [country, ...sectors, ...cities])
+    .map((landing) => ({ label: landingTitle(landing), path: landing.path }));
+}
+
+async function stories(): Promise<SiteMapLink[]> {
+  const posts = await getCollection("posts");
+  const news = await getCollection("news");
+  const legal = await getCollection("legal");
+  return [
+    ...posts.map(({ id, data }) => ({
+      label: data.title,
+      path: canonicalPath(`/${id}`),
+      modified: data.date,
+    })),
+    ...news.map(({ id, data }) => ({
+      label: data.title,
+      path: `/news/${id}`,
+      modified: data.date,
+    })),
+    ...legal.map(({ id, data }) => ({
+      label: data.title,
+      path: `/${id}`,
+      modified: data.updated,
+    })),
+  ];
+}
+
+function areaOf(path: string): number {
+  const area = areas.findIndex(({ starts }) =>
+    starts.some((start) => path === start || (start !== "/" && path.startsWith(`${start}/`))),
+  );
+  return area === -1 ? 0 : area;
+}
