@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { type ImportOptions, importJobs } from "../src/jobs/import/import-jobs.ts";
+import { readFeed } from "../src/jobs/import/read-feed.ts";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
-import { readFeed } from "../src/jobs/import/read-feed.ts";
-import { type ImportOptions, importJobs } from "../src/jobs/import/import-jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 
 const jobCount = 100_000;

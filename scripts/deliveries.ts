@@ -5,7 +5,7 @@ import {
   type OpenDelivery,
   retryDeliveries,
 } from "../src/platform/outbox/open-deliveries.ts";
-import { explainStart } from "../src/program/start-errors.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 

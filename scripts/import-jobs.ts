@@ -3,15 +3,15 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { isSector, sectorNames } from "../src/jobs/domain/sectors.ts";
-import { openDatabase } from "../src/platform/db/client.ts";
-import { migrateDatabase } from "../src/platform/db/migrate.ts";
-import { jobKinds } from "../src/jobs/server/tables.ts";
+import { jobKinds } from "../src/jobs/domain/terms.ts";
+import { type ImportReport, importJobs } from "../src/jobs/import/import-jobs.ts";
 import { isUrl, openFeed } from "../src/jobs/import/open-feed.ts";
 import { readFeed } from "../src/jobs/import/read-feed.ts";
-import { type ImportReport, importJobs } from "../src/jobs/import/import-jobs.ts";
+import { openDatabase } from "../src/platform/db/client.ts";
+import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { parseSettings } from "../src/platform/settings.ts";
-import { explainStart } from "../src/program/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:

@@ -14,7 +14,7 @@ async function newForm([name, heading, path, ...others]: string[]): Promise<void
   process.stdout.write(
     [
       `The form ${name} stands on ${path}, takes posts and sends its two mails. Its words are examples. Now write`,
-      `  its fields and rules   src/forms/${name}`,
+      `  its fields and rules   src/hiring/${name}`,
       "  its mails              content/mails/forms.yaml, at the end",
       `  what stands beside it  content/pages${path}.yaml`,
       "  its row of tests       tests/e2e/spec-facts/forms.ts",

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { IssueError } from "../src/newsletter/server/issue-text.ts";
+import { countReaders, type Issue, readIssue, sendIssue } from "../src/newsletter/server/issues.ts";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import { IssueError } from "../src/newsletter/server/issue-text.ts";
-import { countReaders, type Issue, readIssue, sendIssue } from "../src/newsletter/server/issues.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { parseSettings } from "../src/platform/settings.ts";
-import { explainStart } from "../src/program/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { jobs } from "../src/jobs/domain/server/tables.ts";
+import { importJobs } from "../src/jobs/import/import-jobs.ts";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
-import { jobs } from "../src/jobs/server/tables.ts";
-import { importJobs } from "../src/jobs/import/import-jobs.ts";
 import { createLog } from "../src/platform/log.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { parseSettings } from "../src/platform/settings.ts";
-import { explainStart } from "../src/program/start-errors.ts";
 import { makeExamples } from "./seed-jobs/make-examples.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 import { exampleSource, removeExamples } from "./seed-jobs/remove-examples.ts";

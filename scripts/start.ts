@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { explainStart } from "../src/program/start-errors.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 

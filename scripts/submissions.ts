@@ -1,5 +1,3 @@
-import type { Database } from "../src/platform/db/client.ts";
-import { explainStart } from "../src/program/start-errors.ts";
 import {
   isSubmissionStatus,
   type ListedSubmission,
@@ -7,6 +5,10 @@ import {
   type SubmissionStatus,
   setStatus,
 } from "../src/forms/server/status.ts";
+import { jobAlertForm } from "../src/job-alerts/schema.ts";
+import { newsletterForm } from "../src/newsletter/schema.ts";
+import type { Database } from "../src/platform/db/client.ts";
+import { explainStart } from "../src/platform/process/start-errors.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -14,6 +16,9 @@ const usage = `Usage:
   npm run submissions -- list [--open]             lists what was sent, or what nobody has answered yet
   npm run submissions -- set <reference> <status>  says received, read, answered or closed to its sender
 `;
+
+/** Nobody waits for an answer to these. */
+const notForStaff = [newsletterForm.name, jobAlertForm.name];
 
 /** Shows what was sent, and how far each has come. See docs/how-to/answer-submissions.md. */
 async function run([command, ...rest]: string[]): Promise<void> {
@@ -28,7 +33,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
 
 async function list({ db }: Database, isOpen: boolean): Promise<void> {
   let count = 0;
-  for await (const submission of listSubmissions(db, isOpen)) {
+  for await (const submission of listSubmissions(db, isOpen, notForStaff)) {
     print(describe(submission));
     count += 1;
   }

@@ -25,6 +25,7 @@ type Check = {
 const checks: Check[] = [
   { name: "Format and lint", command: ["biome", "ci", "."] },
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "warning"] },
+  { name: "Layers", command: ["node", "scripts/check-layers.ts"] },
   { name: "Unused code", command: ["knip"] },
   { name: "Build", command: ["node", "scripts/build.ts"] },
   {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { jobKinds, sectors } from "../../src/jobs/domain/terms.ts";
-import type { Database } from "../../src/platform/db/client.ts";
-import { jobs } from "../../src/jobs/server/tables.ts";
 import { indexJobs } from "../../src/jobs/search/server/index-jobs.ts";
+import type { Database } from "../../src/platform/db/client.ts";
 import { cities, commonWords, levels, rareWord, rareWords, skills, titles } from "./vocabulary.ts";
 
 type Db = Database["db"];

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JobCriteria } from "../../src/jobs/domain/criteria.ts";
 import { findPlace } from "../../src/jobs/domain/places.ts";
+import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { yearlyPay } from "../../src/jobs/domain/terms.ts";
 import type { Database } from "../../src/platform/db/client.ts";
-import { jobs } from "../../src/jobs/server/tables.ts";
 
 /**
  * The plainest search: reads the table of jobs from its beginning to its end, once for the page and once for each

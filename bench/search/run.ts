@@ -1,11 +1,11 @@
 import { chmod } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { allJobs } from "../../src/jobs/domain/criteria.ts";
+import { searchJobs } from "../../src/jobs/search/server/search-jobs.ts";
+import { currentSnapshot } from "../../src/jobs/search/server/snapshot.ts";
 import { type Database, openDatabase } from "../../src/platform/db/client.ts";
 import { openPrivatePostgres } from "../../src/platform/db/embedded/private-postgres.ts";
 import { migrateDatabase } from "../../src/platform/db/migrate.ts";
-import { searchJobs } from "../../src/jobs/search/server/search-jobs.ts";
-import { currentSnapshot } from "../../src/jobs/search/server/snapshot.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { temporaryFolder } from "../../tests/setup/program.ts";
 import { measureCostly } from "./costly.ts";

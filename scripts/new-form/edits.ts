@@ -6,7 +6,7 @@ import { sectionTemplate, wordingTemplate } from "./templates.ts";
 export const addToNames = (text: string, name: string): string =>
   replace(
     text,
-    "formNames in form.schema.ts",
+    "formNames in sections/form/schema.ts",
     /(formNames = \[[^\]]*?),?(\s*\] as const)/,
     `$1, "${name}"$2`,
   );
@@ -15,7 +15,7 @@ export const addToNames = (text: string, name: string): string =>
 export function addToIsland(text: string, name: string): string {
   const component = `${pascalCase(name)}Form`;
   const row = `{name === "${name}" && <${component} client:visible {...props} />}`;
-  const imported = `import { ${component} } from "../forms/${name}/form.tsx";`;
+  const imported = `import { ${component} } from "../hiring/${name}/form.tsx";`;
   return `${replace(text, "form-island.astro", /^---\n/, `---\n${imported}\n`)}${row}\n`;
 }
 
@@ -27,10 +27,8 @@ export const addToWordings = (text: string, name: string): string =>
 export function addToKnownForms(text: string, name: string): string {
   const form = `${camelCase(name)}Form`;
   const row = `  "${name}": { definition: ${form} },\n`;
-  const imported = `import { ${form} } from "../../forms/${name}/schema.ts";\n`;
-  return (
-    imported + replace(text, "the table in known-forms.ts", /^\} satisfies Record/m, `${row}$&`)
-  );
+  const imported = `import { ${form} } from "../hiring/${name}/schema.ts";\n`;
+  return imported + replace(text, "the table in forms.ts", /^\} satisfies Record/m, `${row}$&`);
 }
 
 /** Adds example answers, which the preview of its mails shows. */
@@ -42,9 +40,9 @@ export function addToExamples(text: string, name: string): string {
 /** Adds a form's component to those under a private link. */
 export function addToCorrection(text: string, name: string): string {
   const component = `${pascalCase(name)}Form`;
-  const imported = `import { ${component} } from "../forms/${name}/form.tsx";\n`;
+  const imported = `import { ${component} } from "../hiring/${name}/form.tsx";\n`;
   const row = `  "${name}": ${component},\n`;
-  return imported + replace(text, "correction.tsx", /^\} satisfies Record/m, `${row}$&`);
+  return imported + replace(text, "correction.tsx", /^\};/m, `${row}$&`);
 }
 
 /**
@@ -54,14 +52,9 @@ export function addToCorrection(text: string, name: string): string {
 export function addToRoute(text: string, route: string, name: string): string {
   const form = `${camelCase(name)}Form`;
   const source = "../".repeat(route.split("/").length - 2);
-  const imported = `import { ${form} } from "${source}forms/${name}/schema.ts";`;
+  const imported = `import { ${form} } from "${source}hiring/${name}/schema.ts";`;
   return replace(
-    replace(
-      text,
-      route,
-      /(answerPage\(\s*\{[^}]*\},\s*locals,\s*\[[^\]]*?),?(\s*\])/,
-      `$1, ${form}$2`,
-    ),
+    replace(text, route, /(answerPage\(\s*Astro,\s*\[[^\]]*?),?(\s*\])/, `$1, ${form}$2`),
     route,
     /^---\n/,
     `---\n${imported}\n`,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
@@ -39,13 +39,15 @@ export async function makeForm({ root, name, heading, path }: NewForm): Promise<
     [file, edit(await read(file))] as const;
 
   const files = [
-    [`src/forms/${name}/schema.ts`, schemaTemplate(name)] as const,
-    [`src/forms/${name}/form.tsx`, formTemplate(name, heading)] as const,
-    await edited("src/sections/form.schema.ts", (text) => addToNames(text, name)),
+    [`src/hiring/${name}/schema.ts`, schemaTemplate(name)] as const,
+    [`src/hiring/${name}/form.tsx`, formTemplate(name, heading)] as const,
+    await edited("src/sections/form/schema.ts", (text) => addToNames(text, name)),
     await edited("src/live/form-island.astro", (text) => addToIsland(text, name)),
     await edited("content/mails/forms.yaml", (text) => addToWordings(text, name)),
     await edited("src/program/forms.ts", (text) => addToKnownForms(text, name)),
-    await edited("src/program/mail-preview/example-answers.ts", (text) => addToExamples(text, name)),
+    await edited("src/program/mail-preview/example-answers.ts", (text) =>
+      addToExamples(text, name),
+    ),
     await edited("src/private-link/correction.tsx", (text) => addToCorrection(text, name)),
     existsSync(join(root, route))
       ? await edited(route, (text) => addToRoute(text, route, name))
@@ -63,8 +65,12 @@ function checkName(root: string, name: string): void {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || name.length > 40) {
     throw new Error("Write the name like site-visit: lower-case words and hyphens");
   }
-  if (existsSync(join(root, `src/forms/${name}`))) {
-    throw new Error(`There is a form of this name already: src/forms/${name}`);
+  const known = readFileSync(join(root, "src/program/forms.ts"), "utf8");
+  if (
+    existsSync(join(root, `src/hiring/${name}`)) ||
+    new RegExp(`^ {2}"?${name}"?:`, "m").test(known)
+  ) {
+    throw new Error(`There is a form of this name already: ${name}`);
   }
 }
 

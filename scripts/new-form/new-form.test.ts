@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { makeForm } from "./make-form.ts";
 
 const shared = [
-  "src/sections/form.schema.ts",
+  "src/sections/form/schema.ts",
   "src/live/form-island.astro",
   "content/mails/forms.yaml",
   "src/program/forms.ts",
@@ -47,7 +47,7 @@ test("a page without a form gets a route, and its section stands before the last
   const files = await make();
   expect(files).toContain("src/pages/plain.astro");
   const route = await read("src/pages/plain.astro");
-  expect(route).toContain('from "../forms/site-visit/schema.ts"');
+  expect(route).toContain('from "../hiring/site-visit/schema.ts"');
   expect(route).toContain("[siteVisitForm]");
 
   const after = await read("content/pages/plain.yaml");
@@ -58,7 +58,7 @@ test("a page without a form gets a route, and its section stands before the last
 
 test("the form is registered wherever forms are listed", async () => {
   await make();
-  expect(await read("src/sections/form.schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
+  expect(await read("src/sections/form/schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
   const island = await read("src/live/form-island.astro");
   expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
   expect(parse(await read("content/mails/forms.yaml"))).toHaveProperty("site-visit.receipt.next");
@@ -69,7 +69,7 @@ test("the form is registered wherever forms are listed", async () => {
     '"site-visit": { ...person, request: "An example request" },',
   );
   expect(await read("src/private-link/correction.tsx")).toContain('"site-visit": SiteVisitForm,');
-  expect(await read("src/forms/site-visit/schema.ts")).toContain('name: "site-visit"');
+  expect(await read("src/hiring/site-visit/schema.ts")).toContain('name: "site-visit"');
 });
 
 test("what is written is TypeScript", async () => {
@@ -103,9 +103,9 @@ test.each([
   [{ path: "/home" }, "there is no content/pages/home.yaml"],
   [{ path: "/news" }, "is a list of several pages"],
 ])("%j is refused: %s", async (change, reason) => {
-  const before = await read("src/sections/form.schema.ts");
+  const before = await read("src/sections/form/schema.ts");
   await expect(make(change)).rejects.toThrow(reason);
-  expect(await read("src/sections/form.schema.ts")).toBe(before);
+  expect(await read("src/sections/form/schema.ts")).toBe(before);
 });
 
 test("a name is taken once", async () => {

@@ -3,9 +3,9 @@ import { camelCase, pascalCase } from "./names.ts";
 
 /** The rules of a new form: who writes, and one line as an example. */
 export const schemaTemplate = (name: string): string => `import * as z from "zod/mini";
-import type { FormDefinition } from "../form.ts";
-import { firstName, lastName } from "../person.ts";
-import { emailAddress, line } from "../text.ts";
+import type { FormDefinition } from "../../forms/form.ts";
+import { firstName, lastName } from "../../forms/person.ts";
+import { emailAddress, line } from "../../forms/text.ts";
 
 export const ${camelCase(name)}Form = {
   name: "${name}",
@@ -27,9 +27,9 @@ export const ${camelCase(name)}Form = {
 export const formTemplate = (
   name: string,
   heading: string,
-): string => `import { TextField } from "../../ui/text-field.tsx";
-import { FormFrame, type FormProps } from "../form-frame.tsx";
-import { PersonFields } from "../person-fields.tsx";
+): string => `import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { PersonFields } from "../../forms/person-fields.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { ${camelCase(name)}Form } from "./schema.ts";
 
 const success = { title: "Form submitted", description: "We'll get back to you soon!" };
@@ -69,15 +69,13 @@ ${name}:
 export function routeTemplate(path: string, name: string): string {
   const source = toSource(path);
   return `---
-import { ${camelCase(name)}Form } from "${source}forms/${name}/schema.ts";
-import FormPage from "${source}layouts/form-page.astro";
-import { answerPage } from "${source}server/submissions/answer-page.ts";
+import { ${camelCase(name)}Form } from "${source}hiring/${name}/schema.ts";
+import FormPage from "${source}live/form-page.astro";
 
 export const prerender = false;
 export const takesPosts = true;
 
-const { request, url, locals } = Astro;
-const answer = await answerPage({ request, url }, locals, [${camelCase(name)}Form]);
+const answer = await Astro.locals.services.answerPage(Astro, [${camelCase(name)}Form]);
 if (answer.response) return answer.response;
 Astro.response.status = answer.status;
 ---

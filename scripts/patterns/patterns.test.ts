@@ -7,10 +7,7 @@ import { findPatterns } from "./find-patterns.ts";
 const exceptions: ReadonlyMap<string, string> = new Map([
   [String(/(formNames = \[[^\]]*?),?(\s*\] as const)/), "reads our own code, for new:form"],
   [String(/(exampleAnswers\b.*?)^\};/ms), "reads our own code, for new:form"],
-  [
-    String(/(answerPage\(\s*\{[^}]*\},\s*locals,\s*\[[^\]]*?),?(\s*\])/),
-    "reads our own code, for new:form",
-  ],
+  [String(/(answerPage\(\s*Astro,\s*\[[^\]]*?),?(\s*\])/), "reads our own code, for new:form"],
   [
     String(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g),
     "reads the styles that we built, for check-links",

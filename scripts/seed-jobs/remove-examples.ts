@@ -1,7 +1,8 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { Database } from "../../src/platform/db/client.ts";
-import { applications, jobs } from "../../src/jobs/server/tables.ts";
+import { applications } from "../../src/applications/server/tables.ts";
+import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { indexJobs } from "../../src/jobs/search/server/index-jobs.ts";
+import type { Database } from "../../src/platform/db/client.ts";
 
 /** The source of made-up jobs. */
 export const exampleSource = "example";

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { z } from "zod";
+import { readYaml } from "../../src/common/read-yaml.ts";
 import { isSector } from "../../src/jobs/domain/sectors.ts";
 import type { Sector } from "../../src/jobs/domain/terms.ts";
-import { readYaml } from "../../src/common/read-yaml.ts";
-import { jobKinds, payPeriods, workplaces } from "../../src/jobs/server/tables.ts";
+import { jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
 
 const text = z.string().min(8).max(200);
 const pay = z.strictObject({

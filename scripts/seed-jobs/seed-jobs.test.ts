@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { applications } from "../../src/applications/server/tables.ts";
 import { kindNames, workplaceNames } from "../../src/jobs/domain/job.ts";
 import { locations } from "../../src/jobs/domain/locations.ts";
 import { sectorNames } from "../../src/jobs/domain/sectors.ts";
-import { submissions } from "../../src/platform/db/tables.ts";
-import { applications, jobs } from "../../src/jobs/server/tables.ts";
+import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { importJobs } from "../../src/jobs/import/import-jobs.ts";
+import { submissions } from "../../src/platform/db/tables.ts";
 import { createTestDatabase } from "../../tests/setup/database.ts";
 import { makeExamples } from "./make-examples.ts";
 import { exampleSource, removeExamples } from "./remove-examples.ts";

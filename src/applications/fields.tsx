@@ -1,9 +1,9 @@
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Field } from "../ui/field.tsx";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import { FileField } from "../forms/file-field.tsx";
 import type { FieldsContext } from "../forms/form-frame.tsx";
 import { PersonFields } from "../forms/person-fields.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
 
 /** Who applies, and with what: a résumé as a file, a link or a text. Without rules for a file it takes none. */
 export function ApplicationFields({

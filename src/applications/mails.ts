@@ -1,27 +1,29 @@
 import { z } from "zod";
+import { attachFiles } from "../forms/mails/attached-files.ts";
+import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
+import { receipt } from "../forms/mails/receipt.ts";
+import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
 import { hiringPromises, workingDaysText } from "../jobs/domain/hiring-promises.ts";
 import { jobPath } from "../jobs/domain/job.ts";
 import { writtenDay } from "../jobs/domain/working-days.ts";
-import type { ApplicationDetails } from "./server/read-application.ts";
-import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
 import type { MailFact } from "../platform/mail/content.ts";
-import { attachFiles } from "../forms/mails/attached-files.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
-import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
-import type { Message, MessageSource } from "../platform/mail/message.ts";
-import { receipt } from "../forms/mails/receipt.ts";
-import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
-import { wordingOf } from "../program/wordings.ts";
+import type { Message } from "../platform/mail/message.ts";
+import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
+import type { ApplicationDetails, ApplicationMessageSource } from "./server/read-application.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
 /** Tells staff who applies, for which job, and by when to decide, with the résumé. */
-export async function applicationStaff(source: MessageSource): Promise<Message> {
+export async function applicationStaff(
+  wording: Wording,
+  source: ApplicationMessageSource,
+): Promise<Message> {
   const { submission, files, brand } = source;
   const { job, decideBy } = await readDetails(source);
   const replyTo = headerAddress(answers.parse(submission.answers).email);
   const attached = await attachFiles(files);
-  const { facts, quotes } = answeredInBlocks(wordingOf("application"), submission.answers);
+  const { facts, quotes } = answeredInBlocks(wording, submission.answers);
   return {
     to: brand.mailbox,
     ...(replyTo === undefined ? {} : { replyTo }),
@@ -52,7 +54,7 @@ export async function applicationStaff(source: MessageSource): Promise<Message> 
 }
 
 /** Tells the applicant that it arrived, who reads it, and by when we decide. */
-export async function applicationReceipt(source: MessageSource): Promise<Message> {
+export async function applicationReceipt(source: ApplicationMessageSource): Promise<Message> {
   const { job, decideBy } = await readDetails(source);
   return receipt(
     {
@@ -76,7 +78,7 @@ const dayOfDecision = (day: string | undefined): MailFact[] =>
   day === undefined ? [] : [{ label: "Decision by", value: writtenDay(day) }];
 
 /** @throws {UndeliverableError} when a robot has made up the job */
-async function readDetails(source: MessageSource): Promise<ApplicationDetails> {
+async function readDetails(source: ApplicationMessageSource): Promise<ApplicationDetails> {
   const details = await source.application();
   if (!details) throw new UndeliverableError("NO_JOB");
   return details;

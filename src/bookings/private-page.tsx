@@ -1,9 +1,9 @@
-import type { BookingOffer } from "./form/form.tsx";
-import { MoveForm } from "./form/move-form.tsx";
 import { postedParameter } from "../forms/form.ts";
 import type { FormState } from "../forms/form-state.ts";
 import type { Reach } from "../forms/reach.ts";
 import { Button } from "../ui/button.tsx";
+import type { BookingOffer } from "./form/form.tsx";
+import { MoveForm } from "./form/move-form.tsx";
 
 /** What is, or was, held for somebody who has not confirmed it. */
 type ShownHold = {

@@ -1,8 +1,8 @@
-import { Field } from "../ui/field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import { FileField } from "../forms/file-field.tsx";
 import { FormFrame, type FormProps } from "../forms/form-frame.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { contactForm } from "./schema.ts";
 
 const success = {

@@ -1,5 +1,5 @@
-import { subjectAbout } from "./topics.ts";
 import type { FieldValues } from "../forms/form.ts";
+import { subjectAbout } from "./topics.ts";
 
 /** What a link fills in: `?about=healthcare` the subject. */
 export function openingValues(query: URLSearchParams): FieldValues {

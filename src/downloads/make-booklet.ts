@@ -1,5 +1,5 @@
-import type { PageFile } from "../sections/schema.ts";
 import { canonicalPath } from "../common/urls.ts";
+import type { PageFile } from "../sections/schema.ts";
 import type { Booklet, Chapter } from "./booklet.ts";
 import { casesChapter, paperChapter, sectionChapter } from "./chapters.ts";
 import type { Download } from "./download.schema.ts";

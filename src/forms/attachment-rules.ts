@@ -10,7 +10,7 @@ export type AttachmentRules = {
 };
 
 /** The complaint about the file that stands in a field, if any. */
-export function judgeFile(body: FormData, field: string, rules: AttachmentRules): FieldErrors {
+export function validateFile(body: FormData, field: string, rules: AttachmentRules): FieldErrors {
   const file = body.get(field);
   if (!(file instanceof File) || file.name === "") return {};
   if (file.size > rules.limitBytes) return { [field]: rules.tooLargeMessage };

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Toaster, type ToastMessage } from "../ui/toast.tsx";
-import { type AttachmentRules, judgeFile } from "./attachment-rules.ts";
+import { type AttachmentRules, validateFile } from "./attachment-rules.ts";
 import {
   actionOf,
   answerId,
@@ -13,11 +13,11 @@ import {
   submissionKeyField,
 } from "./form.ts";
 import type { FormState } from "./form-state.ts";
+import { Honeypot } from "./honeypot.tsx";
 import { Notice, type Success } from "./notice.tsx";
 import type { Hold } from "./outcome.ts";
 import type { PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
-import { Trap } from "./trap.tsx";
 import { useForm } from "./use-form.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";
 
@@ -47,7 +47,7 @@ type FormFrameProps = FormProps & {
 const failure = { title: "Something went wrong", description: "Please try again later." };
 
 /**
- * All that forms have in common: the error summary, the key, the trap, the button, and what became of it. It posts
+ * All that forms have in common: the error summary, the key, the honeypot, the button, and what became of it. It posts
  * to its page without script, and by script once it is hydrated.
  */
 export function FormFrame(props: FormFrameProps) {
@@ -81,7 +81,8 @@ export function FormFrame(props: FormFrameProps) {
     form,
     path,
     initialErrors: props.errors,
-    alsoJudge: (body) => (fileField && attachment ? judgeFile(body, fileField, attachment) : {}),
+    alsoValidate: (body) =>
+      fileField && attachment ? validateFile(body, fileField, attachment) : {},
     onResult,
   });
   const progress = useUploadProgress(sending);
@@ -103,7 +104,7 @@ export function FormFrame(props: FormFrameProps) {
       >
         <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} />
         <input type="hidden" name={submissionKeyField} value={key} />
-        <Trap />
+        <Honeypot />
         {props.children({ field, values })}
         {attachment && progress > 0 && progress < 100 && (
           <Progress label="Upload" value={progress} />

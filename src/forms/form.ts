@@ -1,19 +1,16 @@
 import type * as z from "zod/mini";
-
-/** The private folders that forms put their files into. Nothing in them is ever served without a check. */
-export const buckets = ["contact-attachments", "resumes"] as const;
-export type Bucket = (typeof buckets)[number];
+import type { Bucket } from "../common/buckets.ts";
 
 /**
  * Everything that browser and server must agree on about a form.
- * The browser uses it for hints, the server to judge.
+ * The browser uses it for hints, the server to validate.
  */
 export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = {
   /** Stored with each submission; never change it once the form is live. */
   name: string;
   schema: z.ZodMiniObject<Shape, z.core.$strict>;
   attachment?: { field: string; bucket: Bucket };
-  /** A rule that several fields meet together, judged after each of them by itself. */
+  /** A rule that several fields meet together, validated after each of them by itself. */
   together?: RuleTogether;
   /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
   keyless?: true;
@@ -37,10 +34,10 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * Fields that every form carries besides its own: the key that makes a double post one submission,
- * and a trap that people never see and robots fill in.
+ * and a honeypot that people never see and robots fill in.
  */
 export const submissionKeyField = "submission";
-export const trapField = "website";
+export const honeypotField = "website";
 
 /** The id of what the page answers to a post. */
 export const answerId = (form: FormDefinition): string => `${form.name}-answer`;

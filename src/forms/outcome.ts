@@ -23,3 +23,17 @@ export type Outcome =
   | { kind: "unavailable"; values: FieldValues; key: string }
   /** No browser makes this post from our page. */
   | { kind: "malformed"; status: MalformedStatus };
+
+/** The HTTP status (RFC 9110) that tells what became of a post. */
+export function statusOf(outcome: Outcome): number {
+  switch (outcome.kind) {
+    case "confirmed":
+      return 200;
+    case "invalid":
+      return 422;
+    case "unavailable":
+      return 503;
+    case "malformed":
+      return outcome.status;
+  }
+}

@@ -5,7 +5,7 @@ export type ParsedForm<Form extends FormDefinition> =
   | { ok: false; errors: FieldErrors };
 
 /**
- * Judges what was typed by the form's schema and by its rule for several fields. Browser and server call the same
+ * Validates what was typed by the form's schema and by its rule for several fields. Browser and server call the same
  * function.
  * @param hasFile whether a file came with it, whatever is in it
  * @returns the checked answers, or the first complaint about each field in the schema's order

@@ -9,12 +9,12 @@ type FormOptions = {
   path: string;
   /** What the server complained about when it rendered the form. */
   initialErrors: FieldErrors;
-  /** Judges what a schema cannot see, such as a file; returns the message for each field that is wrong. */
-  alsoJudge?: (body: FormData) => FieldErrors;
+  /** Validates what a schema cannot see, such as a file; returns the message for each field that is wrong. */
+  alsoValidate?: (body: FormData) => FieldErrors;
   onResult: (result: PostResult, element: HTMLFormElement) => void;
 };
 
-export type FormState = {
+export type FormHandling = {
   errors: FieldErrors;
   sending: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -23,23 +23,23 @@ export type FormState = {
 };
 
 /**
- * A form that is judged here by the rules that the server has too, and is then sent by script. Without
+ * A form that is validated here by the rules that the server has too, and is then sent by script. Without
  * script the browser posts the same form to the same address.
  */
 export function useForm({
   form,
   path,
   initialErrors,
-  alsoJudge,
+  alsoValidate,
   onResult,
-}: FormOptions): FormState {
+}: FormOptions): FormHandling {
   const [errors, setErrors] = useState(initialErrors);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
-  const judge = (body: FormData): FieldErrors => {
+  const validate = (body: FormData): FieldErrors => {
     const parsed = parseForm(form, ownValues(form, body), hasFile(form, body));
-    return { ...(parsed.ok ? {} : parsed.errors), ...alsoJudge?.(body) };
+    return { ...(parsed.ok ? {} : parsed.errors), ...alsoValidate?.(body) };
   };
 
   const complain = (found: FieldErrors, element: HTMLFormElement) => {
@@ -52,7 +52,7 @@ export function useForm({
     if (underWay.current) return;
     const element = event.currentTarget;
     const body = new FormData(element);
-    const found = judge(body);
+    const found = validate(body);
     complain(found, element);
     if (Object.keys(found).length > 0) return;
 
@@ -67,9 +67,9 @@ export function useForm({
 
   const reconsider = (event: InputEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? nameOf(event.target) : "";
-    const changed = judgedWith(form, name);
+    const changed = validatedWith(form, name);
     if (!changed.some((field) => errors[field])) return;
-    const found = judge(new FormData(event.currentTarget));
+    const found = validate(new FormData(event.currentTarget));
     const entries = Object.entries(errors).flatMap(([field, message]) => {
       const now = changed.includes(field) ? found[field] : message;
       return now === undefined ? [] : [[field, now] as const];
@@ -95,7 +95,7 @@ function hasFile({ attachment }: FormDefinition, body: FormData): boolean {
 }
 
 /** The fields whose complaints may change when one of them does. */
-function judgedWith({ together }: FormDefinition, name: string): readonly string[] {
+function validatedWith({ together }: FormDefinition, name: string): readonly string[] {
   return together?.fields.includes(name) ? together.fields : [name];
 }
 

@@ -1,11 +1,11 @@
+import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
+import { Honeypot } from "../forms/honeypot.tsx";
 import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Field } from "../ui/field.tsx";
-import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
-import { Trap } from "../forms/trap.tsx";
 import { jobAlertForm, jobAlertsAction } from "./schema.ts";
 import "./box.css";
 
@@ -66,7 +66,7 @@ export function JobAlertBox({ search, values = {}, errors = {} }: JobAlertBoxPro
         choices={frequencies}
         chosen={values.frequency ?? "daily"}
       />
-      <Trap />
+      <Honeypot />
       <p>
         <Button type="submit">Email me new jobs</Button>
       </p>

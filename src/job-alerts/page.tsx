@@ -1,10 +1,10 @@
 import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
-import { JobAlertBox } from "./box.tsx";
-import { jobAlertForm } from "./schema.ts";
 import { NothingSent } from "../forms/nothing-sent.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
+import { JobAlertBox } from "./box.tsx";
+import { jobAlertForm } from "./schema.ts";
 import "./page.css";
 import "../ui/notice.css";
 

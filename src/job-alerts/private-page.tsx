@@ -1,9 +1,9 @@
-import { type AlertWish, alertField, alertWishField } from "./wishes.ts";
 import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
 import type { AlertFrequency } from "../jobs/domain/terms.ts";
 import { Button } from "../ui/button.tsx";
-import { EraseAddress } from "../private-link/erase-address.tsx";
+import { EraseAddress } from "../ui/erase-address.tsx";
+import { type AlertIntent, alertField, alertIntentField } from "./intents.ts";
 import "./page.css";
 
 interface ShownAlert {
@@ -44,7 +44,7 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
             <Alert key={alert.submissionId} alert={alert} />
           ))}
         </ul>
-        <EraseAddress form={<WishForm alert={linked} wish="erase" label="Erase it all" />}>
+        <EraseAddress form={<IntentForm alert={linked} intent="erase" label="Erase it all" />}>
           This ends every alert of {address} and deletes it from our alerts, with when and what we
           mailed. It cannot be undone. To have alerts again, ask anew.
         </EraseAddress>
@@ -64,20 +64,22 @@ function Alert({ alert }: { alert: ShownAlert }) {
       </h2>
       <p>{stateText[state](frequencyText[frequency])}</p>
       <div className="acts">
-        {state === "asked" && <WishForm alert={alert} wish="confirm" label="Confirm" of={words} />}
+        {state === "asked" && (
+          <IntentForm alert={alert} intent="confirm" label="Confirm" of={words} />
+        )}
         {state === "confirmed" && (
-          <WishForm
+          <IntentForm
             alert={alert}
-            wish={other}
+            intent={other}
             label={`Write ${frequencyText[other]}`}
             of={words}
             look="line"
           />
         )}
         {state !== "ended" && (
-          <WishForm
+          <IntentForm
             alert={alert}
-            wish="end"
+            intent="end"
             label={state === "asked" ? "I do not want it" : "End this alert"}
             of={words}
             look="line"
@@ -96,9 +98,9 @@ const stateText = {
   ended: () => "Ended. Nothing is sent. To have it again, ask for it on the page of the search.",
 } as const;
 
-interface WishFormProps {
+interface IntentFormProps {
   alert: ShownAlert;
-  wish: AlertWish;
+  intent: AlertIntent;
   label: string;
   /** Which alert the button is of, for those who hear it out of its place. */
   of?: string;
@@ -106,11 +108,11 @@ interface WishFormProps {
 }
 
 /** Without an action, a form posts to the address of its page: the link itself. */
-function WishForm({ alert, wish, label, of, look }: WishFormProps) {
+function IntentForm({ alert, intent, label, of, look }: IntentFormProps) {
   return (
     <form method="post">
       <input type="hidden" name={alertField} value={alert.submissionId} />
-      <Button type="submit" name={alertWishField} value={wish} look={look}>
+      <Button type="submit" name={alertIntentField} value={intent} look={look}>
         <span>
           {label}
           {of && <span className="sr"> {of}</span>}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { alertFrequencies } from "../jobs/domain/terms.ts";
 import { answerId, type FormDefinition } from "../forms/form.ts";
 import { emailAddress, line } from "../forms/text.ts";
+import { alertFrequencies } from "../jobs/domain/terms.ts";
 
 const words = (label: string) => line({ label, min: 0, max: 100, tooShort: "" });
 

@@ -1,8 +1,8 @@
+import { answerId } from "../forms/form.ts";
+import { Honeypot } from "../forms/honeypot.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { answerId } from "../forms/form.ts";
-import { Trap } from "../forms/trap.tsx";
 import { newsletterAction, newsletterForm } from "./schema.ts";
 import "./box.css";
 
@@ -30,7 +30,7 @@ export function NewsletterBox({ email, error }: NewsletterBoxProps) {
         autoComplete="email"
         value={email}
       />
-      <Trap />
+      <Honeypot />
       <Button look="line" type="submit">
         Subscribe
       </Button>

@@ -1,4 +1,4 @@
-import { Trap } from "../forms/trap.tsx";
+import { Honeypot } from "../forms/honeypot.tsx";
 import { newsletterAction } from "./schema.ts";
 
 /** The newsletter box as one line: every page carries it, so that each of its bytes counts. */
@@ -7,7 +7,7 @@ export function NewsletterLine() {
     <form className="sub" action={newsletterAction} method="post" noValidate>
       <label htmlFor="news">News by email</label>
       <input id="news" type="email" name="email" autoComplete="email" required />
-      <Trap />
+      <Honeypot />
       <button className="btn sun sm" type="submit">
         Subscribe
       </button>

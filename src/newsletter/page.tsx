@@ -1,9 +1,9 @@
 import { Art } from "../art/index.ts";
 import { answerId } from "../forms/form.ts";
-import { NewsletterBox } from "./box.tsx";
-import { newsletterForm } from "./schema.ts";
 import { NothingSent } from "../forms/nothing-sent.tsx";
 import type { Reach } from "../forms/reach.ts";
+import { NewsletterBox } from "./box.tsx";
+import { newsletterForm } from "./schema.ts";
 import "./page.css";
 import "../ui/notice.css";
 

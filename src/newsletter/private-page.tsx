@@ -1,6 +1,6 @@
-import { type Wish, wishField } from "./wishes.ts";
 import { Button } from "../ui/button.tsx";
-import { EraseAddress } from "../private-link/erase-address.tsx";
+import { EraseAddress } from "../ui/erase-address.tsx";
+import { type Intent, intentField } from "./intents.ts";
 import "./page.css";
 
 interface SubscriptionProps {
@@ -20,7 +20,7 @@ export function Subscription({ address, state }: SubscriptionProps) {
               We write to <b>{address}</b> once you have pressed Confirm. You can leave at any time
               by the link in each mail.
             </p>
-            <WishForm wish="confirm" label="Confirm" />
+            <IntentForm intent="confirm" label="Confirm" />
             <p className="small">You did not ask for it? Close this page: nothing is sent.</p>
           </>
         )}
@@ -30,7 +30,7 @@ export function Subscription({ address, state }: SubscriptionProps) {
             <p className="lead">
               News by email goes to <b>{address}</b>. One press ends it.
             </p>
-            <WishForm wish="end" label="Unsubscribe" />
+            <IntentForm intent="end" label="Unsubscribe" />
           </>
         )}
         {state === "ended" && (
@@ -42,7 +42,7 @@ export function Subscription({ address, state }: SubscriptionProps) {
             </p>
           </>
         )}
-        <EraseAddress form={<WishForm wish="erase" label="Erase it all" />}>
+        <EraseAddress form={<IntentForm intent="erase" label="Erase it all" />}>
           This deletes {address} from our newsletter, with when and what we mailed. It cannot be
           undone. To have news again, ask anew.
         </EraseAddress>
@@ -52,11 +52,11 @@ export function Subscription({ address, state }: SubscriptionProps) {
 }
 
 /** Without an action, a form posts to the address of its page: the link itself. */
-function WishForm({ wish, label }: { wish: Wish; label: string }) {
+function IntentForm({ intent, label }: { intent: Intent; label: string }) {
   return (
     <form method="post">
       <p className="acts">
-        <Button type="submit" name={wishField} value={wish}>
+        <Button type="submit" name={intentField} value={intent}>
           {label}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
+import { site } from "../common/site.ts";
 import { atomFeed } from "../posts/feed.ts";
 import { loadStories } from "../posts/load.ts";
-import { site } from "../common/site.ts";
 
 export const prerender = true;
 

@@ -1,6 +1,5 @@
 import type { APIRoute } from "astro";
 import { outHeaders } from "../jobs/feeds/headers.ts";
-import { sitemapPart } from "../jobs/server/job-sitemap.ts";
 import { sitemapOptions } from "../site/site-map/sitemap-options.ts";
 
 export const prerender = false;
@@ -9,7 +8,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ site, url, params: { part = "" }, locals }) => {
   const options = await sitemapOptions(site ?? url, await locals.services.jobBoard.landings());
   const body = /^[1-9]\d{0,3}$/.test(part)
-    ? await sitemapPart(locals.services.database.db, Number(part), options)
+    ? await locals.services.jobBoard.sitemapPart(Number(part), options)
     : undefined;
   if (!body) return new Response(null, { status: 404 });
   locals.body = body;

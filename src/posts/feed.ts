@@ -1,5 +1,5 @@
-import type { Story } from "../sections/story.ts";
 import { element, escapeXml } from "../common/xml.ts";
+import type { Story } from "../sections/story.ts";
 
 export interface Feed {
   title: string;

@@ -1,5 +1,5 @@
-import type { Story } from "../sections/story.ts";
 import { canonicalPath } from "../common/urls.ts";
+import type { Story } from "../sections/story.ts";
 import type { Article } from "./schema.ts";
 
 /**

@@ -1,5 +1,5 @@
-import close from "../sections/close.css?inline";
-import hero from "../sections/hero.css?inline";
+import close from "../sections/close/close.css?inline";
+import hero from "../sections/hero/hero.css?inline";
 import rays from "../sections/rays.css?inline";
 import storyCard from "../sections/story-card.css?inline";
 import article from "./article.css?inline";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Close } from "../sections/close.tsx";
+import { Close } from "../sections/close/close.tsx";
 
 /** The end of an article, for whoever has read it: a door for each side of a hire. */
 export function TwoDoors({ field }: { field: "sky" | "noon" }): ReactNode {

@@ -1,20 +1,20 @@
 import type { ComponentType } from "react";
-import type { CalendarName } from "../bookings/calendar-names.ts";
 import { ApplicationDetailsForm } from "../applications/details-form.tsx";
+import type { CalendarName } from "../bookings/calendar-names.ts";
 import { BookingDetailsForm } from "../bookings/form/details.tsx";
 import { RequestForm } from "../bookings/form/request-form.tsx";
-import { ContactForm } from "../contact/form.tsx";
-import { DeibForm } from "../hiring/deib/form.tsx";
 import { EventInterestForm } from "../career-event/form.tsx";
+import { ContactForm } from "../contact/form.tsx";
 import type { FormProps } from "../forms/form-frame.tsx";
 import type { FormState } from "../forms/form-state.ts";
-import { HireForm } from "../hiring/hire/form.tsx";
 import type { Reach } from "../forms/reach.ts";
+import { DeibForm } from "../hiring/deib/form.tsx";
+import { HireForm } from "../hiring/hire/form.tsx";
 import { RpoForm } from "../hiring/rpo/form.tsx";
 import { TalentNetworkForm } from "../hiring/talent-network/form.tsx";
 import { VideoSeriesForm } from "../hiring/video-series/form.tsx";
 
-const forms = {
+const forms: Readonly<Record<string, ComponentType<FormProps>>> = {
   contact: ContactForm,
   hire: HireForm,
   rpo: RpoForm,
@@ -30,14 +30,15 @@ const forms = {
   "demo-request": (props) => <RequestForm {...props} calendar="demo" />,
   "consultation-request": (props) => <RequestForm {...props} calendar="consultation" />,
   "culture-workshop-request": (props) => <RequestForm {...props} calendar="culture-workshop" />,
-} satisfies Record<string, ComponentType<FormProps>>;
+};
 
 function detailsOf(calendar: CalendarName): ComponentType<FormProps> {
   return (props) => <BookingDetailsForm {...props} calendar={calendar} />;
 }
 
 type CorrectionProps = {
-  name: keyof typeof forms;
+  /** The form's, as the submission holds it. */
+  name: string;
   state: FormState;
   reach: Reach;
   hasFile: boolean;
@@ -46,6 +47,7 @@ type CorrectionProps = {
 /** The form that was sent, filled in with the answers, to put them right. */
 export function Correction({ name, state, reach, hasFile }: CorrectionProps) {
   const Form = forms[name];
+  if (!Form) throw new Error(`The form ${name} cannot be corrected`);
   return (
     <section className="band" id="correct">
       <div className="wrap split w5 top-al">

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
-import "../sections/hero.css";
+import "../sections/hero/hero.css";
 
 type ErasedProps = { reference: string; files: "none" | "deleted" | "later"; email: string };
 

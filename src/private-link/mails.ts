@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message, MessageSource } from "../platform/mail/message.ts";
-import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import type { Reach } from "../forms/reach.ts";
 import { Application, type ShownApplication } from "../applications/private-page.tsx";
 import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
+import type { Reach } from "../forms/reach.ts";
+import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
-import { type Status, StatusPhases } from "../forms/status.tsx";
-import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
-import "../sections/hero.css";
+import { type Status, StatusPhases } from "./status.tsx";
+import "../sections/hero/hero.css";
 import "./private-link.css";
 
 type ShownProps = {

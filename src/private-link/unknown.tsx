@@ -1,6 +1,6 @@
 import { LostNumber } from "../art/index.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import "../site/not-found/lost.css";
+import "../ui/lost.css";
 
 /** The same for every link that leads to nothing, whatever the reason is. */
 export function UnknownLink({ email }: { email: string }) {

@@ -1,18 +1,20 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
-import { deliveries, privateLinks, submissions, subscriptions } from "../platform/db/tables.ts";
-import { jobAlerts } from "../jobs/server/tables.ts";
-import { subscribeToAlert } from "../job-alerts/server/testing.ts";
-import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
-import { subscribe } from "../newsletter/server/testing.ts";
-import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { testKeys } from "../forms/server/testing.ts";
-import { answerLink } from "./answer-link.ts";
-import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { jobAlerts } from "../job-alerts/server/tables.ts";
+import { subscribeToAlert } from "../job-alerts/server/testing.ts";
+import { subscriptions } from "../newsletter/server/tables.ts";
+import { subscribe } from "../newsletter/server/testing.ts";
+import { deliveries, privateLinks, submissions } from "../platform/db/tables.ts";
+import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
+import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
 import { createPrivateLink } from "../platform/private-links/links.ts";
 import { hashToken } from "../platform/private-links/tokens.ts";
+import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { answerLink } from "./answer-link.ts";
+import { findForm } from "./find-form.ts";
 
 const origin = "https://www.daystead.example";
 const unknown = { kind: "unknown", status: 404 };
@@ -63,6 +65,7 @@ function ask(link: string, init?: RequestInit) {
     storage: files.storage,
     incoming,
     submissionKeys: testKeys,
+    findForm,
     networkOf: (address) => address,
     attachmentLimitBytes: 1000,
     log,
@@ -121,7 +124,7 @@ it("unknown, expired and foreign links answer alike, to reading and to every but
     expect(await ask(link)).toEqual(unknown);
     expect(await post(link, "erase")).toEqual(unknown);
     expect(await post(link, "contact", contactAnswers)).toEqual(unknown);
-    expect(await press(link, { wish: "end" })).toEqual(unknown);
+    expect(await press(link, { intent: "end" })).toEqual(unknown);
     expect(await oneClick(link)).toEqual(unknown);
   }
   expect(await stored()).toEqual(before);
@@ -137,9 +140,9 @@ it("a link obeys only the presses of what it was made for", async () => {
     expect(await statusAfter(post(link, "erase"))).toBe(400);
     expect(await statusAfter(post(link, "contact", contactAnswers))).toBe(400);
   }
-  expect(await statusAfter(press(subscription, { wish: "weekly" }))).toBe(400);
-  for (const wish of ["confirm", "end", "erase", "weekly"]) {
-    expect(await statusAfter(press(submission, { wish }))).toBe(400);
+  expect(await statusAfter(press(subscription, { intent: "weekly" }))).toBe(400);
+  for (const intent of ["confirm", "end", "erase", "weekly"]) {
+    expect(await statusAfter(press(submission, { intent }))).toBe(400);
   }
   expect(await statusAfter(oneClick(submission))).toBe(400);
   expect(await stored()).toEqual(before);
@@ -148,8 +151,8 @@ it("a link obeys only the presses of what it was made for", async () => {
 it("whoever subscribed can erase the address, with all that hangs on it", async () => {
   const { subscription, alert, alertId } = await newSubscriptionLinks();
   for (const [link, button, page] of [
-    [subscription, { wish: "erase" }, "/newsletter?erased#newsletter-answer"],
-    [alert, { wish: "erase", alert: alertId }, "/jobs/alerts?erased#job-alert-answer"],
+    [subscription, { intent: "erase" }, "/newsletter?erased#newsletter-answer"],
+    [alert, { intent: "erase", alert: alertId }, "/jobs/alerts?erased#job-alert-answer"],
   ] as const) {
     const answer = await press(link, button);
     if (answer.kind !== "elsewhere") throw new Error(`It shows a page: ${answer.kind}`);

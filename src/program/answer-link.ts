@@ -1,9 +1,10 @@
+import { unknownLink } from "../forms/server/link-answer.ts";
+import type { SubmissionServices } from "../forms/server/receive.ts";
 import { answerAlertLink } from "../job-alerts/server/answer-alert-link.ts";
 import { answerSubscriptionLink } from "../newsletter/server/answer-subscription-link.ts";
-import type { SubmissionServices } from "../forms/server/receive.ts";
-import { answerSubmissionLink } from "../private-link/server/answer-submission-link.ts";
-import { type LinkAnswer, unknownLink } from "../private-link/server/link-answer.ts";
 import { findLink } from "../platform/private-links/links.ts";
+import { answerSubmissionLink } from "../private-link/server/answer-submission-link.ts";
+import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 
 /**
  * Answers a request for `/t/{token}` by what the link was made for. Only a post changes anything, and a link that is

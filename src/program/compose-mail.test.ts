@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { contactAnswers } from "../platform/outbox/testing.ts";
 import { composeMail, UnknownMailKindError } from "./compose-mail.ts";
-import { testSource } from "../platform/mail/testing.ts";
+import { testSource } from "./testing.ts";
 
 const order = (kind: string) => ({ id: randomUUID(), kind, createdAt: new Date() });
 const mail = (kind: string, ...source: Parameters<typeof testSource>) =>
@@ -18,8 +18,8 @@ describe("the mail to staff", () => {
   });
 
   it("says when the message looks like spam", async () => {
-    const { text } = await mail("contact-staff", {}, { suspicion: "trap-filled" });
-    expect(text).toContain("! This may be spam (trap-filled), so the sender got no receipt.");
+    const { text } = await mail("contact-staff", {}, { suspicion: "honeypot-filled" });
+    expect(text).toContain("! This may be spam (honeypot-filled), so the sender got no receipt.");
     expect(text).not.toContain("The receipt promises");
   });
 

@@ -1,8 +1,8 @@
-import type { MessageSource } from "../platform/mail/message.ts";
-import { composerOf } from "./mails.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { renderHtml } from "../platform/mail/render-html.tsx";
 import { renderText } from "../platform/mail/render-text.ts";
+import { composerOf } from "./mails.ts";
+import type { AnyMessageSource } from "./message-source.ts";
 
 /** What a delivery must say of itself to become a mail. */
 export type MailOrder = { id: string; kind: string; createdAt: Date };
@@ -19,7 +19,10 @@ export class UnknownMailKindError extends Error {
  * @throws {UndeliverableError} when the visitor's address is not one that mail can be sent to
  * @throws {StorageUnavailableError} when a file that belongs in the mail cannot be opened now
  */
-export async function composeMail(order: MailOrder, source: MessageSource): Promise<OutgoingMail> {
+export async function composeMail(
+  order: MailOrder,
+  source: AnyMessageSource,
+): Promise<OutgoingMail> {
   const compose = composerOf(order.kind);
   if (!compose) throw new UnknownMailKindError("No message for this kind of mail.");
   const { brand } = source;

@@ -4,6 +4,13 @@ import type { AddressObject } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts";
+import { createSmtpTransport } from "../platform/mail/smtp.ts";
+import {
+  attachFailed,
+  openTestFiles,
+  type TestFiles,
+  testBrand,
+} from "../platform/mail/testing.ts";
 import {
   contactAnswers,
   keepLog,
@@ -14,8 +21,6 @@ import {
 } from "../platform/outbox/testing.ts";
 import { startWorker, type Worker } from "../platform/outbox/worker.ts";
 import { deliverByMail } from "./deliver-mail.ts";
-import { createSmtpTransport } from "../platform/mail/smtp.ts";
-import { attachFailed, openTestFiles, type TestFiles, testBrand } from "../platform/mail/testing.ts";
 
 const both = ["contact-staff", "contact-receipt"];
 let database: TestDatabase;

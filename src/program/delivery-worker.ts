@@ -1,12 +1,12 @@
 import { site } from "../common/site.ts";
 import type { Log } from "../platform/log.ts";
 import { mailBrand } from "../platform/mail/brand.ts";
-import { deliverByMail } from "./deliver-mail.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
-import type { Settings } from "../platform/settings.ts";
-import type { FileStorage } from "../platform/storage/storage.ts";
 import type { OutboxDatabase } from "../platform/outbox/claims.ts";
 import { startWorker, type Worker } from "../platform/outbox/worker.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
+import { deliverByMail } from "./deliver-mail.ts";
 
 export type DeliveryServices = {
   settings: Settings;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createLocals, type Locals } from "./locals.ts";
 import { createLog } from "../platform/log.ts";
-import { openServices, type Services } from "./services.ts";
+import { Shutdown } from "../platform/process/shutdown.ts";
 import { parseSettings } from "../platform/settings.ts";
-import { Shutdown } from "../platform/shutdown.ts";
+import { createLocals, type Locals } from "./locals.ts";
+import { openServices, type Services } from "./services.ts";
 
 declare global {
   /** Outlives the module, which is loaded anew after every change. */

@@ -1,24 +1,18 @@
-import { isCalendarName } from "../bookings/calendar-names.ts";
 import { applicationDetails, applicationForm } from "../applications/schema.ts";
+import { applicationRecord } from "../applications/server/application-record.ts";
 import { bookingDetails, bookingForms, requestForms } from "../bookings/form/schema.ts";
-import { contactForm } from "../contact/schema.ts";
-import { deibForm } from "../hiring/deib/schema.ts";
+import { bookingRecord } from "../bookings/server/booking-record.ts";
 import { eventInterestForm } from "../career-event/schema.ts";
-import type { FormDefinition } from "../forms/form.ts";
+import { contactForm } from "../contact/schema.ts";
+import type { KnownForm } from "../forms/server/known-form.ts";
+import { deibForm } from "../hiring/deib/schema.ts";
 import { hireForm } from "../hiring/hire/schema.ts";
 import { rpoForm } from "../hiring/rpo/schema.ts";
 import { talentNetworkForm } from "../hiring/talent-network/schema.ts";
 import { videoSeriesForm } from "../hiring/video-series/schema.ts";
-import { applicationCompanion } from "../applications/server/application-companion.ts";
-import { bookingCompanion } from "../bookings/server/booking-companion.ts";
-import type { Companion } from "../forms/server/companion.ts";
 
-/** What the server needs of a form; its words are in `content/mails/forms.yaml`. */
-type KnownForm = {
-  definition: FormDefinition;
-  /** What the sender can correct by the private link, where that is not the whole form. */
-  correction?: FormDefinition;
-};
+/** Its words come from `content/mails/forms.yaml`; see `find-form.ts`. */
+type RegisteredForm = Omit<KnownForm, "wording">;
 
 /** Every form whose submissions a private link shows. */
 export const knownForms = {
@@ -31,23 +25,28 @@ export const knownForms = {
   application: {
     definition: applicationForm,
     correction: applicationDetails,
+    linkedRecord: applicationRecord,
   },
   "event-interest": { definition: eventInterestForm },
   demo: {
     definition: bookingForms.demo,
     correction: bookingDetails.demo,
+    linkedRecord: (answers, network) => bookingRecord("demo", answers, network),
   },
   consultation: {
     definition: bookingForms.consultation,
     correction: bookingDetails.consultation,
+    linkedRecord: (answers, network) => bookingRecord("consultation", answers, network),
   },
   "culture-workshop": {
     definition: bookingForms["culture-workshop"],
     correction: bookingDetails["culture-workshop"],
+    linkedRecord: (answers, network) => bookingRecord("culture-workshop", answers, network),
   },
   "event-workshops": {
     definition: bookingForms["event-workshops"],
     correction: bookingDetails["event-workshops"],
+    linkedRecord: (answers, network) => bookingRecord("event-workshops", answers, network),
   },
   "demo-request": { definition: requestForms.demo },
   "consultation-request": {
@@ -56,7 +55,7 @@ export const knownForms = {
   "culture-workshop-request": {
     definition: requestForms["culture-workshop"],
   },
-} satisfies Record<string, KnownForm>;
+} satisfies Record<string, RegisteredForm>;
 
 export type LinkedFormName = keyof typeof knownForms;
 
@@ -68,19 +67,6 @@ export function isLinkedForm(name: string): name is LinkedFormName {
   return Object.hasOwn(knownForms, name);
 }
 
-export function knownForm(name: LinkedFormName): KnownForm {
+export function knownForm(name: LinkedFormName): RegisteredForm {
   return knownForms[name];
-}
-
-/**
- * What is kept together with a submission of this form; undefined for most.
- * @param network the visitor's, as `networkHash` writes it
- */
-export function companionFor(
-  form: string,
-  answers: Record<string, unknown>,
-  network: string,
-): Companion | undefined {
-  if (form === applicationForm.name) return applicationCompanion(answers);
-  return isCalendarName(form) ? bookingCompanion(form, answers, network) : undefined;
 }

@@ -1,20 +1,26 @@
-import { calendarNames } from "../bookings/calendar-names.ts";
-import { type LinkedFormName, linkedFormNames } from "./forms.ts";
 import { applicationReceipt, applicationStaff } from "../applications/mails.ts";
-import { bookingMail, bookingReceipt, bookingStaffMail } from "../bookings/mails/booking-mails.ts";
+import { calendarNames } from "../bookings/calendar-names.ts";
+import {
+  bookingFormStaff,
+  bookingMail,
+  bookingReceipt,
+  bookingStaffMail,
+} from "../bookings/mails/booking-mails.ts";
 import { contactReceipt } from "../contact/mails/receipt.ts";
 import { contactStaff } from "../contact/mails/staff.ts";
-import { correctionMail } from "../private-link/mails.ts";
 import { receiptMail, staffMail } from "../forms/mails/form-mails.ts";
-import { jobAlert } from "../job-alerts/mails/new-jobs.ts";
 import { jobAlertConfirmation } from "../job-alerts/mails/confirmation.ts";
-import type { Message, MessageSource } from "../platform/mail/message.ts";
+import { jobAlert } from "../job-alerts/mails/new-jobs.ts";
 import { newsletterConfirmation } from "../newsletter/mails/confirmation.ts";
 import { newsletterIssue } from "../newsletter/mails/issue.ts";
+import type { Message } from "../platform/mail/message.ts";
+import { correctionMail } from "../private-link/mails.ts";
+import { type LinkedFormName, linkedFormNames } from "./forms.ts";
+import type { AnyMessageSource } from "./message-source.ts";
 import { wordingOf } from "./wordings.ts";
 
 /** @param which what stands behind the colon in `deliveries.kind`, where a submission owes several mails of one kind */
-type Compose = (source: MessageSource, which: string) => Message | Promise<Message>;
+type Compose = (source: AnyMessageSource, which: string) => Message | Promise<Message>;
 
 /**
  * Every kind of mail: `hire-staff`, `hire-receipt` and `hire-corrected` for the form `hire`, and so on. The name is what
@@ -22,7 +28,10 @@ type Compose = (source: MessageSource, which: string) => Message | Promise<Messa
  */
 const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ...linkedFormNames.flatMap(mailsOf),
-  ...calendarNames.map((name): [string, Compose] => [`${name}-receipt`, bookingReceipt]),
+  ...calendarNames.flatMap((name): [string, Compose][] => [
+    [`${name}-staff`, (source) => bookingFormStaff(wordingOf(name), source)],
+    [`${name}-receipt`, bookingReceipt],
+  ]),
   ["booking-confirmed", bookingMail("confirmed")],
   ["booking-moved", bookingMail("moved")],
   ["booking-moved-staff", bookingStaffMail("moved")],
@@ -31,7 +40,7 @@ const messages: ReadonlyMap<string, Compose> = new Map<string, Compose>([
   ["booking-seat", bookingMail("seat")],
   ["booking-seat-staff", bookingStaffMail("seat")],
   ["booking-reminder", bookingMail("reminder")],
-  ["application-staff", applicationStaff],
+  ["application-staff", (source) => applicationStaff(wordingOf("application"), source)],
   ["application-receipt", applicationReceipt],
   ["contact-staff", contactStaff],
   ["contact-receipt", contactReceipt],
@@ -62,7 +71,7 @@ function mailsOf(form: LinkedFormName): [string, Compose][] {
  */
 export function composerOf(
   kind: string,
-): ((source: MessageSource) => Promise<Message>) | undefined {
+): ((source: AnyMessageSource) => Promise<Message>) | undefined {
   const [name = "", which = ""] = kind.split(":", 2);
   const compose = messages.get(name);
   return compose && (async (source) => compose(source, which));

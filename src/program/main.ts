@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
-import { allJobs } from "../jobs/domain/criteria.ts";
 import { site } from "../common/site.ts";
+import { allJobs } from "../jobs/domain/criteria.ts";
 import { loadBuiltSite } from "../platform/http/built-site.ts";
 import { nameClients } from "../platform/http/client-names.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createHttpServer } from "../platform/http/server.ts";
-import { collectWhenIdle } from "../platform/idle-collection.ts";
-import { createLocals } from "./locals.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
-import { leaveRoot, prepareToLeaveRoot } from "../platform/privileges.ts";
-import { openServices, type Services } from "./services.ts";
+import { collectWhenIdle } from "../platform/process/idle-collection.ts";
+import { leaveRoot, prepareToLeaveRoot } from "../platform/process/privileges.ts";
+import { Shutdown } from "../platform/process/shutdown.ts";
+import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
-import { Shutdown } from "../platform/shutdown.ts";
-import { explainStart } from "./start-errors.ts";
+import { createLocals } from "./locals.ts";
+import { openServices, type Services } from "./services.ts";
 
 /** `dist`, as seen from `dist/program/main.js`. */
 const builtSite = resolve(import.meta.dirname, "..");

@@ -1,32 +1,44 @@
-import type { AttachmentRules } from "../forms/attachment-rules.ts";
-import type { FormDefinition } from "../forms/form.ts";
-import type { Outcome } from "../forms/outcome.ts";
+import type { CalendarName } from "../bookings/calendar-names.ts";
+import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
-import { type Database, openDatabase } from "../platform/db/client.ts";
-import { migrateDatabase } from "../platform/db/migrate.ts";
-import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
-import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
-import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
-import type { Log } from "../platform/log.ts";
-import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
-import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
-import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
-import type { Worker } from "../platform/outbox/worker.ts";
-import { answerLink } from "./answer-link.ts";
-import type { LinkAnswer } from "../private-link/server/link-answer.ts";
-import { openSecrets, type Secrets } from "../platform/secrets.ts";
-import type { Settings } from "../platform/settings.ts";
-import type { Shutdown } from "../platform/shutdown.ts";
-import { openStorage } from "../platform/storage/open.ts";
-import type { FileStorage } from "../platform/storage/storage.ts";
+import type { AttachmentRules } from "../forms/attachment-rules.ts";
+import type { FieldValues, FormDefinition } from "../forms/form.ts";
+import {
+  answerPage,
+  type PageAnswer,
+  type PageRequest,
+  type PageServices,
+} from "../forms/server/answer-page.ts";
 import { attachmentRules } from "../forms/server/attachment.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { receive } from "../forms/server/receive.ts";
 import { SubmissionKeys } from "../forms/server/submission-key.ts";
-import { keepSwept } from "./sweep.ts";
+import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
+import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
+import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
+import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
+import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
+import { type Database, openDatabase } from "../platform/db/client.ts";
+import { migrateDatabase } from "../platform/db/migrate.ts";
+import { openSecrets, type Secrets } from "../platform/db/secrets.ts";
+import type { Log } from "../platform/log.ts";
+import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
+import type { Worker } from "../platform/outbox/worker.ts";
+import type { Shutdown } from "../platform/process/shutdown.ts";
+import type { Settings } from "../platform/settings.ts";
+import { openStorage } from "../platform/storage/open.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
 import { Inspector } from "../platform/uploads/inspector.ts";
-import { openVirusScanner, type VirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
+import {
+  openVirusScanner,
+  type VirusScanner,
+} from "../platform/uploads/virus-scan/virus-scanner.ts";
+import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { answerLink } from "./answer-link.ts";
+import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
+import { findForm } from "./find-form.ts";
+import { keepSwept } from "./sweep.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -41,8 +53,20 @@ export type Services = {
   /** What forms that take a file tell the browser of it. */
   attachmentRules: AttachmentRules;
   submissionKeys: SubmissionKeys;
-  /** Takes a posted form the whole way; see `receive`. */
-  receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
+  /** Answers a request for a page with forms; see `answerPage`. */
+  answerPage: (
+    request: PageRequest,
+    forms: readonly [FormDefinition, ...FormDefinition[]],
+    fillIn?: (form: FormDefinition) => FieldValues,
+  ) => Promise<PageAnswer>;
+  /** Answers a request for a page on which a calendar can be booked; see `bookingPage`. */
+  bookingPage: (
+    request: PageRequest,
+    name: CalendarName,
+    forms: readonly [FormDefinition, FormDefinition],
+    query?: Readonly<Record<string, string>>,
+  ) => Promise<BookingPageAnswer>;
+  films: Films;
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
@@ -85,11 +109,15 @@ export async function openServices(
     storage,
     incoming,
     submissionKeys,
+    findForm,
     networkOf: (address: string) => networkHash(secrets.keyFor("client-address"), address),
     attachmentLimitBytes,
     log,
     onSubmitted,
   };
+  const receivePost: PageServices["receive"] = (request, form, address) =>
+    receive(request, form, address, { ...submissions, inspector, virusScanner });
+  const pages = { receive: receivePost, submissionKeys, db: database.db };
   return {
     settings,
     log,
@@ -100,8 +128,9 @@ export async function openServices(
     virusScanner,
     attachmentRules: attachmentRules(attachmentLimitBytes),
     submissionKeys,
-    receive: (request, form, address) =>
-      receive(request, form, address, { ...submissions, inspector, virusScanner }),
+    answerPage: (request, forms, fillIn) => answerPage(request, pages, forms, fillIn),
+    bookingPage: (request, name, forms, query) => bookingPage(request, pages, name, forms, query),
+    films: openFilms(database.db, settings.dataDir),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions),

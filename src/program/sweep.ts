@@ -1,16 +1,16 @@
-import { jobAlertForm } from "../job-alerts/schema.ts";
-import { newsletterForm } from "../newsletter/schema.ts";
-import type { Database } from "../platform/db/client.ts";
-import { subscriptions } from "../platform/db/tables.ts";
-import { jobAlerts } from "../jobs/server/tables.ts";
-import { deleteEndedAlerts } from "../job-alerts/server/delete-ended-alerts.ts";
-import { deleteClosedJobs } from "../jobs/server/delete-closed-jobs.ts";
-import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
-import { deleteOldDeliveries } from "../platform/outbox/delete-old-deliveries.ts";
-import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
-import { sweepRecipients } from "../platform/recipients/count-mail.ts";
 import { deleteUnconfirmed } from "../forms/server/delete-unconfirmed.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
+import { jobAlertForm } from "../job-alerts/schema.ts";
+import { deleteEndedAlerts } from "../job-alerts/server/delete-ended-alerts.ts";
+import { jobAlerts } from "../job-alerts/server/tables.ts";
+import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
+import { newsletterForm } from "../newsletter/schema.ts";
+import { subscriptions } from "../newsletter/server/tables.ts";
+import type { Database } from "../platform/db/client.ts";
+import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
+import { sweepRecipients } from "../platform/recipients/count-mail.ts";
+import { deleteClosedJobs } from "./delete-closed-jobs.ts";
+import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = 12 * 60 * 60 * 1000;

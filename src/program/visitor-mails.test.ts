@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { isCalendarName } from "../bookings/calendar-names.ts";
-import { knownForm, linkedFormNames } from "./forms.ts";
-import { composeMail } from "./compose-mail.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { exampleSource } from "./mail-preview/example-mails.ts";
 import { testBrand } from "../platform/mail/testing.ts";
+import { composeMail } from "./compose-mail.ts";
+import { knownForm, linkedFormNames } from "./forms.ts";
+import { exampleSource } from "./mail-preview/example-mails.ts";
 
 const marker = "MARKER-of-a-stranger";
 const bookingKinds = ["confirmed", "moved", "cancelled", "seat", "reminder"];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import text from "../../content/mails/forms.yaml?raw";
-import type { FormDefinition } from "../forms/form.ts";
 import { readYaml } from "../common/read-yaml.ts";
-import { knownForms, type LinkedFormName } from "./forms.ts";
+import type { FormDefinition } from "../forms/form.ts";
 import { type Wording, wordingSchema } from "../forms/mails/wording-of-form.ts";
+import { knownForms, type LinkedFormName } from "./forms.ts";
 
 /** Each form has its words, and each label stands for a field of it. */
 const schema = z.strictObject(

@@ -1,15 +1,15 @@
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
-import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
-import { startDeliveryWorker } from "./delivery-worker.ts";
 import { startMailWatch } from "../platform/outbox/mail-watch.ts";
-import { leaveRoot, prepareToLeaveRoot } from "../platform/privileges.ts";
+import { leaveRoot, prepareToLeaveRoot } from "../platform/process/privileges.ts";
+import { Shutdown } from "../platform/process/shutdown.ts";
+import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
-import { Shutdown } from "../platform/shutdown.ts";
-import { explainStart } from "./start-errors.ts";
 import { openStorage } from "../platform/storage/open.ts";
+import { startDeliveryWorker } from "./delivery-worker.ts";
 
 /** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
 async function run(): Promise<void> {

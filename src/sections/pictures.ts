@@ -1,5 +1,5 @@
 import type { SheetItem } from "../art/index.ts";
-import { partOf } from "./archive-parts.ts";
+import { partOf } from "./archive/archive-parts.ts";
 import type { Kind, Page, SectionOf } from "./schema.ts";
 import { chooseStories } from "./story.ts";
 import { picturesOfCard } from "./story-card.tsx";

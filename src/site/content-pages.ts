@@ -1,9 +1,9 @@
 import { getCollection } from "astro:content";
+import { canonicalPath } from "../common/urls.ts";
 import { loadStories } from "../posts/load.ts";
-import { addressOfPart, partsOf } from "../sections/archive-parts.ts";
+import { addressOfPart, partsOf } from "../sections/archive/archive-parts.ts";
 import type { Page, PageFile } from "../sections/schema.ts";
 import type { Story } from "../sections/story.ts";
-import { canonicalPath } from "../common/urls.ts";
 
 interface ContentPage {
   /** Its address in the right spelling. */

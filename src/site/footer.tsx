@@ -1,10 +1,10 @@
 import { LatePicture } from "../art/index.ts";
 import selvedge from "../art/selvedge.svg?url";
+import { phoneHref, site } from "../common/site.ts";
 import { NewsletterLine } from "../newsletter/line.tsx";
 import { newsletterPath } from "../newsletter/schema.ts";
-import { type Link, navigation } from "./navigation/navigation.ts";
-import { phoneHref, site } from "../common/site.ts";
 import { Brand } from "./brand.tsx";
+import { type Link, navigation } from "./navigation/navigation.ts";
 import "./footer.css";
 
 /** These have a larger newsletter box, and need no second one. */

@@ -1,6 +1,6 @@
-import { navigation } from "./navigation/navigation.ts";
 import { Brand } from "./brand.tsx";
 import { MenuDisclosure } from "./menu-disclosure.tsx";
+import { navigation } from "./navigation/navigation.ts";
 import "./header.css";
 import "./header-small.css";
 

@@ -12,7 +12,7 @@ for (const fact of formFacts) {
     }) => {
       const email = newAddress();
       const form = await open(page, fact);
-      expect(await form.values()).toEqual(withTrap(fact.defaults));
+      expect(await form.values()).toEqual(withHoneypot(fact.defaults));
       await expect(form.send).toHaveText(fact.button);
       await form.answer(fact.answers(email));
       await form.takeTime();
@@ -22,7 +22,7 @@ for (const fact of formFacts) {
         await expect(form.toast).toContainText(words);
         await expect(form.notice).toContainText(words);
       }
-      expect(await form.values()).toEqual(withTrap(fact.defaults));
+      expect(await form.values()).toEqual(withHoneypot(fact.defaults));
       await expectMailsOf(mailbox, fact, email, await form.reference());
     });
 
@@ -140,7 +140,7 @@ function factOf(name: string): FormFact {
   return fact;
 }
 
-const withTrap = (values: Readonly<Record<string, string>>) => ({ website: "", ...values });
+const withHoneypot = (values: Readonly<Record<string, string>>) => ({ website: "", ...values });
 
 /** Each message stands in the summary, in this order, and beside the field that it leads to. */
 async function expectComplaints(form: FormPage, messages: readonly string[]): Promise<void> {

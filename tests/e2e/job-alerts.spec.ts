@@ -86,7 +86,7 @@ test("a mail provider ends an alert by one post, and can do nothing else", async
       headers: { "content-type": "application/x-www-form-urlencoded" },
       maxRedirects: 0,
     });
-  for (const body of ["wish=confirm", "wish=erase", "List-Unsubscribe=Two-Clicks", ""])
+  for (const body of ["intent=confirm", "intent=erase", "List-Unsubscribe=Two-Clicks", ""])
     expect((await post(body)).status(), body).toBe(400);
   await page.goto(link);
   await button(page, "Confirm").click();
@@ -107,7 +107,7 @@ test("a link changes no alert of another address", async ({ page, mailbox, reque
   await page.goto(await linkTo(mailbox, ben));
   const alert = await page.locator("input[name=alert]").first().inputValue();
   const answer = await request.post(await linkTo(mailbox, ana), {
-    form: { wish: "confirm", alert },
+    form: { intent: "confirm", alert },
     headers: { origin: program.origin },
   });
   expect(answer.status()).toBe(400);
@@ -118,9 +118,9 @@ test("a link changes no alert of another address", async ({ page, mailbox, reque
 test("known and unknown addresses get the same answer", async ({ page, request, program }) => {
   const known = newAddress();
   await ask(page, known);
-  const post = async (email: string, trap = "") => {
+  const post = async (email: string, honeypot = "") => {
     const answer = await request.post("/jobs/alerts", {
-      form: { email, frequency: "daily", search: "q=nurse", website: trap },
+      form: { email, frequency: "daily", search: "q=nurse", website: honeypot },
       headers: { origin: program.origin },
       maxRedirects: 0,
     });

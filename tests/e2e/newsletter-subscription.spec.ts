@@ -59,7 +59,7 @@ test("a mail provider ends the subscription by one post, and can do nothing else
   const link = await linkTo(mailbox, address);
   const heading = page.getByRole("heading", { level: 1 });
 
-  for (const body of ["wish=confirm", "wish=end", "List-Unsubscribe=Two-Clicks", ""]) {
+  for (const body of ["intent=confirm", "intent=end", "List-Unsubscribe=Two-Clicks", ""]) {
     expect((await oneClick(request, link, body)).status(), body).toBe(400);
   }
   await page.goto(link);
@@ -102,7 +102,7 @@ test.describe("a link that nobody has", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing.");
     expect((await oneClick(request, unknown)).status()).toBe(404);
     const pressed = await request.post(unknown, {
-      form: { wish: "confirm" },
+      form: { intent: "confirm" },
       headers: { origin: program.origin },
     });
     expect(pressed.status()).toBe(404);

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isCalendarName } from "../../src/bookings/calendar-names.ts";
 import { newsletterForm } from "../../src/newsletter/schema.ts";
-import { deliveries, submissions, subscriptions } from "../../src/platform/db/tables.ts";
+import { subscriptions } from "../../src/newsletter/server/tables.ts";
+import { deliveries, submissions } from "../../src/platform/db/tables.ts";
 import { type MailingSite, startMailingSite } from "../setup/mailing-site.ts";
 import { formNames, postForm } from "../setup/site-forms.ts";
 

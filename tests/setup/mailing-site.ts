@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { jobPath } from "../../src/jobs/domain/job.ts";
-import { jobs } from "../../src/jobs/server/tables.ts";
+import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { MailFolder } from "./mail-folder.ts";
 import { type Program, startProgram, temporaryFolder } from "./program.ts";

@@ -1,10 +1,6 @@
-import { postedParameter, submissionKeyField, trapField } from "../../src/forms/form.ts";
+import { honeypotField, postedParameter, submissionKeyField } from "../../src/forms/form.ts";
 import { newsletterForm, newsletterPath } from "../../src/newsletter/schema.ts";
-import {
-  isLinkedForm,
-  knownForms,
-  type LinkedFormName,
-} from "../../src/program/forms.ts";
+import { isLinkedForm, knownForms, type LinkedFormName } from "../../src/program/forms.ts";
 import { keyOfOpenForm } from "./open-form.ts";
 import { fromOwnPage } from "./post-message.ts";
 import { type HtmlElement, readHtml } from "./read-html.ts";
@@ -87,7 +83,7 @@ function isWithin({ parent }: HtmlElement, ancestor: HtmlElement): boolean {
   return parent !== undefined && (parent === ancestor || isWithin(parent, ancestor));
 }
 
-/** The key and the trap are not the form's own. */
+/** The key and the honeypot are not the form's own. */
 function describeField(
   element: HtmlElement,
   inside: readonly HtmlElement[],
@@ -150,7 +146,7 @@ export async function postForm(
     : "";
   return fetch(origin + target, {
     method: "POST",
-    body: `${own.join("")}${key}${part(trapField, "")}--${boundary}--\r\n`,
+    body: `${own.join("")}${key}${part(honeypotField, "")}--${boundary}--\r\n`,
     redirect: "manual",
     headers: {
       ...fromOwnPage(origin),

@@ -2,17 +2,19 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { applicationForm } from "../schema.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
+import { submit } from "../../forms/server/submit.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
 import { submissions } from "../../platform/db/tables.ts";
-import { applications, jobs } from "../../jobs/server/tables.ts";
+import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { composeMail } from "../../program/compose-mail.ts";
-import { openTestFiles, type TestFiles, testSource } from "../../platform/mail/testing.ts";
+import { testSource } from "../../program/testing.ts";
+import { applicationForm } from "../schema.ts";
+import { applicationRecord } from "./application-record.ts";
 import { describeApplication } from "./linked-application.ts";
-import { AnswersRefusedError } from "../../forms/server/companion.ts";
-import { companionFor } from "../../program/forms.ts";
-import { submit } from "../../forms/server/submit.ts";
 import { readApplication } from "./read-application.ts";
+import { applications } from "./tables.ts";
 
 let database: TestDatabase;
 let files: TestFiles;
@@ -70,7 +72,7 @@ function apply(job = jobId, key: string = randomUUID()) {
       key,
       suspicion: null,
       file: undefined,
-      companion: companionFor("application", answers, ""),
+      linkedRecord: applicationRecord(answers),
     },
   );
 }

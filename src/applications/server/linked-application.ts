@@ -1,12 +1,12 @@
 import { hiringPromises, workingDaysText } from "../../jobs/domain/hiring-promises.ts";
 import { jobPath, payText } from "../../jobs/domain/job.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
-import { placeText } from "../../jobs/page/job-words.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
-import type { ShownApplication } from "../private-page.tsx";
-import { readApplication } from "./read-application.ts";
+import { placeText } from "../../jobs/page/job-words.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
+import type { ShownApplication } from "../private-page.tsx";
+import { readApplication } from "./read-application.ts";
 
 /** An application in words for whoever has its private link; undefined for what is none. */
 export async function describeApplication(

@@ -1,15 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { JobDetails } from "../../jobs/domain/job-details.ts";
+import { readJob } from "../../jobs/domain/server/read-jobs.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { submissions } from "../../platform/db/tables.ts";
-import { applications } from "../../jobs/server/tables.ts";
-import { readJob } from "../../jobs/server/read-jobs.ts";
+import type { MessageSource } from "../../platform/mail/message.ts";
+import { applications } from "./tables.ts";
 
 /** An application's job as it is now, and what was promised. */
 export type ApplicationDetails = {
   job: JobDetails;
   /** The day by which the applicant is told the decision; undefined for what looked like a robot's. */
   decideBy: string | undefined;
+};
+
+/** What every mail about an application is composed from. */
+export type ApplicationMessageSource = MessageSource & {
+  /** What it is for, as it is now. */
+  application(): Promise<ApplicationDetails | undefined>;
 };
 
 /** What a submission of the form `application` applies for; undefined for those of other forms. */

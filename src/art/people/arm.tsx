@@ -1,6 +1,6 @@
 import { INDIGO } from "../palette.ts";
-import type { Pattern } from "./cast.ts";
 import type { Sleeve } from "./sleeve.ts";
+import type { Pattern } from "./tops.tsx";
 
 export type Point = readonly [x: number, y: number];
 

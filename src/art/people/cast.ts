@@ -2,7 +2,7 @@ import { type Dye, type DyeName, dyes } from "../palette.ts";
 import type { Accessory } from "./accessories.tsx";
 import type { HairColour, HairStyle } from "./hair.tsx";
 import type { Skin } from "./skin.ts";
-import type { Top } from "./tops.tsx";
+import type { Pattern, Top } from "./tops.tsx";
 
 /** How one person looks. `second` dyes the drape over the shoulder, `veil` a headscarf. */
 export interface Look {
@@ -17,8 +17,6 @@ export interface Look {
   pattern?: Pattern;
   wears?: readonly Accessory[];
 }
-
-export type Pattern = "ikat" | "stripe" | "check" | "dot" | "chevron";
 
 /** The house cast. Members keep their name, their look and their job on every page. */
 export const cast = {

@@ -1,6 +1,7 @@
 import { type Dye, dyes, INDIGO, stone } from "../palette.ts";
-import type { Look, Pattern } from "./cast.ts";
+import type { Look } from "./cast.ts";
 import { skins } from "./skin.ts";
+import type { Pattern } from "./tops.tsx";
 
 /** What arms and the things in their hands are drawn with. */
 export interface Sleeve {

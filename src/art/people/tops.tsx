@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { type Dye, dyes, INDIGO } from "../palette.ts";
 import { Split } from "../split.tsx";
-import type { Pattern } from "./cast.ts";
 
 /** Shoulders: a half-disc. */
 const BODY = "M2 246a98 100 0 0 1 196 0Z";
@@ -135,3 +134,5 @@ export const tops = {
 } satisfies Record<string, (props: TopProps) => ReactElement>;
 
 export type Top = keyof typeof tops;
+
+export type Pattern = "ikat" | "stripe" | "check" | "dot" | "chevron";

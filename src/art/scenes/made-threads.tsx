@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dashes, rows } from "./strands.tsx";
-import type { ThreadProps } from "./thread.tsx";
+import type { ThreadProps } from "./thread-props.ts";
 
 /** Warp over and under weft: working together. */
 export function Weave({ y, colours }: ThreadProps) {

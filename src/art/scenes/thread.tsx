@@ -1,15 +1,9 @@
 import type { ReactElement } from "react";
 import type { Thread as ThreadName } from "./hero-art.ts";
-import type { Light } from "./hours.ts";
 import { Bars, Pages, Scallop, Weave } from "./made-threads.tsx";
+import type { ThreadProps } from "./thread-props.ts";
 import { Flight, Lanes, Routes, Steps, Waves } from "./way-threads.tsx";
 import { Circuit, Columns, Conveyor, Helix, Pulse, Truss } from "./work-threads.tsx";
-
-export interface ThreadProps {
-  /** The line that the thread runs along, from x = -1400 to 1400: past the frame on both sides. */
-  y: number;
-  colours: Light["threads"];
-}
 
 const nothing = () => null;
 

@@ -1,6 +1,6 @@
 import { EMBER_LIT, SUN } from "../palette.ts";
 import { rows, Strands } from "./strands.tsx";
-import type { ThreadProps } from "./thread.tsx";
+import type { ThreadProps } from "./thread-props.ts";
 
 /** A road's lanes. */
 export function Lanes({ y, colours }: ThreadProps) {

@@ -1,6 +1,6 @@
 import { SUN } from "../palette.ts";
 import { Dashes, rows, Strands } from "./strands.tsx";
-import type { ThreadProps } from "./thread.tsx";
+import type { ThreadProps } from "./thread-props.ts";
 
 /** A heartbeat: health care. */
 export function Pulse({ y, colours }: ThreadProps) {

@@ -1,8 +1,8 @@
-import type { CalendarName } from "../calendar-names.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { type FieldsContext, FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { CalendarName } from "../calendar-names.ts";
 import { bookingDetails } from "./schema.ts";
 
 const noteHints = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import type { Hold } from "../../forms/outcome.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import { holdText } from "../hold-text.ts";
 import type { OfferedTime } from "../offered-time.ts";
 import { isTimeZone, type OfficeClock } from "../time-text.ts";
-import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
-import type { Hold } from "../../forms/outcome.ts";
 import { BookingDetails } from "./details.tsx";
 import { bookingForms } from "./schema.ts";
 import { TimePicker } from "./time-picker.tsx";

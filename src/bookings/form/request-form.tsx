@@ -1,6 +1,6 @@
-import { Field } from "../../ui/field.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Field } from "../../ui/field.tsx";
 import { requestForms } from "./schema.ts";
 
 const words = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { CalendarName } from "../calendar-names.ts";
-import { readChosenTime } from "../offered-time.ts";
-import { isTimeZone } from "../time-text.ts";
 import type { FormDefinition } from "../../forms/form.ts";
 import { firstName, lastName } from "../../forms/person.ts";
 import { emailAddress, line, paragraphs } from "../../forms/text.ts";
+import type { CalendarName } from "../calendar-names.ts";
+import { readChosenTime } from "../offered-time.ts";
+import { isTimeZone } from "../time-text.ts";
 
 const chooseTime = "Please choose a time";
 

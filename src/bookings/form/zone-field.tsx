@@ -1,6 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import { commonZones } from "../common-zones.ts";
 import { zoneText } from "../time-text.ts";
-import { Button } from "../../ui/button.tsx";
 
 type ZoneFieldProps = {
   id: string;

@@ -1,6 +1,6 @@
-import { momentText, zoneText } from "../time-text.ts";
-import type { BookingDetails } from "../server/booking-details.ts";
 import type { MailBrand, MailFact } from "../../platform/mail/content.ts";
+import type { BookingDetails } from "../server/booking-details.ts";
+import { momentText, zoneText } from "../time-text.ts";
 
 /** The time of a booking in the visitor's own clock and in that of each office, and how one takes part. */
 export function bookedTime(

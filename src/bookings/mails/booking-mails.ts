@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { holdText } from "../hold-text.ts";
-import type { Booking } from "../server/book.ts";
-import type { BookingDetails } from "../server/booking-details.ts";
-import { calendarFile } from "../server/calendar-file.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
-import type { MailBlock } from "../../platform/mail/content.ts";
-import { bookedTime } from "./booked-time.ts";
-import { headerAddress } from "../../platform/mail/header-address.ts";
+import { staffMail } from "../../forms/mails/form-mails.ts";
 import { automatic, privateLinkBlock } from "../../forms/mails/mail-parts.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import type { Wording } from "../../forms/mails/wording-of-form.ts";
+import type { MailBlock } from "../../platform/mail/content.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
+import type { Message } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { holdText } from "../hold-text.ts";
+import type { BookingDetails, BookingMessageSource } from "../server/booking-details.ts";
+import { calendarFile } from "../server/calendar-file.ts";
+import type { Booking } from "../server/tables.ts";
+import { bookedTime } from "./booked-time.ts";
 
 /** What a mail about a booking says, before the time itself. */
 type Words = { subject: string; heading: string; text: string };
@@ -74,25 +76,39 @@ const linkUse =
 const answers = z.looseObject({ email: z.string() });
 
 /** Asks the visitor to confirm a time that is held, or tells how the booking stands by now. */
-export async function bookingReceipt(source: MessageSource): Promise<Message> {
+export async function bookingReceipt(source: BookingMessageSource): Promise<Message> {
   const details = await readDetails(source);
-  return visitorMail(standing(details.booking), details, source);
+  return visitorMail(stateOf(details.booking), details, source);
+}
+
+/** Tells staff what a booking form brought, with its time. */
+export async function bookingFormStaff(
+  wording: Wording,
+  source: BookingMessageSource,
+): Promise<Message> {
+  const details = await source.booking();
+  if (!details) return staffMail(wording, source);
+  const { submission, brand } = source;
+  return staffMail(wording, source, {
+    facts: bookedTime(details, brand.offices),
+    calendar: calendarFile(details, brand, submission.reference, "staff"),
+  });
 }
 
 /** Tells the visitor what became of a booking since. One that was cancelled meanwhile is said to be cancelled. */
 export const bookingMail =
   (what: "confirmed" | "moved" | "cancelled" | "seat" | "reminder") =>
-  async (source: MessageSource): Promise<Message> => {
+  async (source: BookingMessageSource): Promise<Message> => {
     const details = await readDetails(source);
-    const stands = standing(details.booking);
+    const state = stateOf(details.booking);
     return visitorMail(
-      what === "confirmed" || stands === "cancelled" ? stands : what,
+      what === "confirmed" || state === "cancelled" ? state : what,
       details,
       source,
     );
   };
 
-function standing({ state, heldUntil }: Booking): "held" | Booking["state"] {
+function stateOf({ state, heldUntil }: Booking): "held" | Booking["state"] {
   const isOpen = state === "booked" || state === "waiting";
   return isOpen && heldUntil !== null ? "held" : state;
 }
@@ -100,7 +116,7 @@ function standing({ state, heldUntil }: Booking): "held" | Booking["state"] {
 /** Tells staff what became of a booking since. */
 export const bookingStaffMail =
   (what: keyof typeof staffWords) =>
-  async (source: MessageSource): Promise<Message> => {
+  async (source: BookingMessageSource): Promise<Message> => {
     const { submission, brand } = source;
     const details = await readDetails(source);
     const { subject, text } = staffWords[what];
@@ -130,7 +146,7 @@ export const bookingStaffMail =
 async function visitorMail(
   what: keyof typeof words,
   details: BookingDetails,
-  source: MessageSource,
+  source: BookingMessageSource,
 ): Promise<Message> {
   const { submission, brand } = source;
   const { reference } = submission;
@@ -181,7 +197,7 @@ const aboutQueue = (before: number): MailBlock => ({
 });
 
 /** @throws {UndeliverableError} when there is no booking: its submission looked like a robot's, or is of another kind */
-async function readDetails(source: MessageSource): Promise<BookingDetails> {
+async function readDetails(source: BookingMessageSource): Promise<BookingDetails> {
   const details = await source.booking();
   if (!details) throw new UndeliverableError("NO_BOOKING");
   return details;

@@ -1,16 +1,14 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../platform/db/client.ts";
 import type { Calendar } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
-import type { Connection, Transaction } from "../../platform/db/client.ts";
-import { bookings } from "./tables.ts";
 import { endHolds, isKept } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
+import { type Booking, bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
-export type Booking = typeof bookings.$inferSelect;
-
 /** Who wants which time. */
-export type Wish = {
+export type BookingRequest = {
   submissionId: string;
   calendar: Calendar;
   chosen: ChosenTime;
@@ -27,15 +25,19 @@ export type Wish = {
  * unique constraint: of any number who ask at once, one gets it.
  * @throws {TimeRefusedError} when the time is not offered, or its last seat went to somebody else
  */
-export async function book(transaction: Transaction, wish: Wish, now: Date): Promise<Booking> {
-  const { calendar, chosen } = wish;
+export async function book(
+  transaction: Transaction,
+  request: BookingRequest,
+  now: Date,
+): Promise<Booking> {
+  const { calendar, chosen } = request;
   await endHolds(transaction, calendar.name);
-  await refuseUnoffered(transaction, wish, now);
-  const booking = await takeAnySeat(transaction, wish);
+  await refuseUnoffered(transaction, request, now);
+  const booking = await takeAnySeat(transaction, request);
   if (booking) return booking;
   if (!calendar.sessions) throw new TimeRefusedError("taken");
   if (!chosen.wait) throw new TimeRefusedError("full");
-  return wait(transaction, wish);
+  return wait(transaction, request);
 }
 
 /**
@@ -44,12 +46,12 @@ export async function book(transaction: Transaction, wish: Wish, now: Date): Pro
  */
 export async function takeAnySeat(
   transaction: Transaction,
-  wish: Wish,
+  request: BookingRequest,
 ): Promise<Booking | undefined> {
-  const { calendar, chosen } = wish;
+  const { calendar, chosen } = request;
   // Whoever loses a seat to another tries the next one: each loss is a seat sold, so this ends.
   for (let tries = 0; tries < calendar.seats; tries += 1) {
-    const booking = await takeFreeSeat(transaction, wish);
+    const booking = await takeFreeSeat(transaction, request);
     if (booking) return booking;
     if ((await countBooked(transaction, calendar, chosen.start)) >= calendar.seats) break;
   }
@@ -58,7 +60,7 @@ export async function takeAnySeat(
 
 async function refuseUnoffered(
   db: Connection,
-  { calendar, chosen }: Wish,
+  { calendar, chosen }: BookingRequest,
   now: Date,
 ): Promise<void> {
   const start = chosen.start.toISOString();
@@ -75,8 +77,11 @@ const countBooked = (db: Connection, { name }: Calendar, start: Date): Promise<n
   );
 
 /** @returns undefined when every seat is sold, or this one is being sold to somebody else at this moment */
-async function takeFreeSeat(transaction: Transaction, wish: Wish): Promise<Booking | undefined> {
-  const { calendar, chosen } = wish;
+async function takeFreeSeat(
+  transaction: Transaction,
+  request: BookingRequest,
+): Promise<Booking | undefined> {
+  const { calendar, chosen } = request;
   const sold = await transaction
     .select({ seat: bookings.seat })
     .from(bookings)
@@ -94,7 +99,7 @@ async function takeFreeSeat(transaction: Transaction, wish: Wish): Promise<Booki
   if (seat === undefined) return undefined;
   const [booking] = await transaction
     .insert(bookings)
-    .values({ ...rowOf(wish), state: "booked", seat })
+    .values({ ...rowOf(request), state: "booked", seat })
     .onConflictDoNothing({ target: [bookings.calendar, bookings.startsAt, bookings.seat] })
     .returning();
   return booking;
@@ -106,16 +111,16 @@ function firstFree(sold: readonly (number | null)[], seats: number): number | un
   );
 }
 
-async function wait(transaction: Transaction, wish: Wish): Promise<Booking> {
+async function wait(transaction: Transaction, request: BookingRequest): Promise<Booking> {
   const [booking] = await transaction
     .insert(bookings)
-    .values({ ...rowOf(wish), state: "waiting" })
+    .values({ ...rowOf(request), state: "waiting" })
     .returning();
   if (!booking) throw new Error("An insert gave no row");
   return booking;
 }
 
-function rowOf({ submissionId, calendar, chosen, timeZone, sequence, heldUntil }: Wish) {
+function rowOf({ submissionId, calendar, chosen, timeZone, sequence, heldUntil }: BookingRequest) {
   return {
     submissionId,
     calendar: calendar.name,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
+import type { MessageSource } from "../../platform/mail/message.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
-import type { Connection } from "../../platform/db/client.ts";
-import { bookings } from "./tables.ts";
-import { type Booking, countBefore } from "./book.ts";
+import { countBefore } from "./book.ts";
+import { type Booking, bookings } from "./tables.ts";
 
 /** A booking with what its calendar says, for mails and for the private link. */
 export type BookingDetails = {
@@ -11,6 +12,12 @@ export type BookingDetails = {
   calendar: Calendar;
   /** How many are before it on the waiting list, if it waits. */
   before: number;
+};
+
+/** What every mail about a booking is composed from. */
+export type BookingMessageSource = MessageSource & {
+  /** The booking that hangs on the submission, as it is now. */
+  booking(): Promise<BookingDetails | undefined>;
 };
 
 /** The booking that hangs on a submission; undefined when there is none, or this program has no such calendar. */

@@ -3,11 +3,11 @@ import ICAL from "ical.js";
 import { simpleParser } from "mailparser";
 import nodemailer from "nodemailer";
 import { describe, expect, it } from "vitest";
-import { calendars } from "../calendars.ts";
-import { composeMail } from "../../program/compose-mail.ts";
 import { composeOptions } from "../../platform/mail/compose-options.ts";
-import { testSource } from "../../platform/mail/testing.ts";
-import type { Booking } from "./book.ts";
+import { composeMail } from "../../program/compose-mail.ts";
+import { testSource } from "../../program/testing.ts";
+import { calendars } from "../calendars.ts";
+import type { Booking } from "./tables.ts";
 import { bookingAnswers } from "./testing.ts";
 
 const submissionId = randomUUID();

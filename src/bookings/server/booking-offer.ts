@@ -1,9 +1,9 @@
-import type { CalendarName } from "../calendar-names.ts";
-import { calendars } from "../calendars.ts";
-import { isTimeZone } from "../time-text.ts";
-import type { BookingOffer } from "../form/form.tsx";
 import { site } from "../../common/site.ts";
 import type { Connection } from "../../platform/db/client.ts";
+import type { CalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
+import type { BookingOffer } from "../form/form.tsx";
+import { isTimeZone } from "../time-text.ts";
 import { offeredTimes } from "./offered-times.ts";
 
 const officeClocks = site.offices.map(({ city, timeZone }) => ({ city, timeZone }));

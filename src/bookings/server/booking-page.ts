@@ -1,11 +1,16 @@
+import { type FormDefinition, postedParameter } from "../../forms/form.ts";
+import {
+  answerPage,
+  type PageAnswer,
+  type PageRequest,
+  type PageServices,
+} from "../../forms/server/answer-page.ts";
+import type { Database } from "../../platform/db/client.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import type { BookingOffer } from "../form/form.tsx";
-import { type FormDefinition, postedParameter } from "../../forms/form.ts";
-import type { Locals } from "../../program/locals.ts";
-import { answerPage, type PageAnswer } from "../../forms/server/answer-page.ts";
 import { bookingOffer } from "./booking-offer.ts";
 
-type BookingPageAnswer =
+export type BookingPageAnswer =
   | Extract<PageAnswer, { response: Response }>
   | (Exclude<PageAnswer, { response: Response }> & {
       booking: { offer: BookingOffer; isAsking: boolean };
@@ -16,18 +21,18 @@ type BookingPageAnswer =
  * @param forms the form that books, and the one that asks for a time where none is free or none fits
  */
 export async function bookingPage(
-  { request, url }: { request: Request; url: URL },
-  locals: Locals,
+  request: PageRequest,
+  services: PageServices & { db: Database["db"] },
   name: CalendarName,
   forms: readonly [FormDefinition, FormDefinition],
   query?: Readonly<Record<string, string>>,
 ): Promise<BookingPageAnswer> {
-  const answer = await answerPage({ request, url }, locals, forms);
+  const answer = await answerPage(request, services, forms);
   if (answer.response) return answer;
-  const { searchParams } = url;
+  const { searchParams } = request.url;
   const isAsking =
     searchParams.get("ask") === "time" || searchParams.get(postedParameter) === forms[1].name;
   // Asked for after the post, which may have taken a time.
-  const offer = await bookingOffer(locals.services.database.db, name, searchParams, query);
+  const offer = await bookingOffer(services.db, name, searchParams, query);
   return { ...answer, booking: { offer, isAsking } };
 }

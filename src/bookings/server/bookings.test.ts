@@ -4,16 +4,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
+import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { radioValue } from "../offered-time.ts";
-import * as schema from "../../platform/db/tables.ts";
-import { deliveries, submissions } from "../../platform/db/tables.ts";
-import { bookings } from "./tables.ts";
-import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { passOnSeat } from "./pass-on-seat.ts";
+import { bookings } from "./tables.ts";
 import { postBooking } from "./testing.ts";
 
 let database: TestDatabase;
@@ -77,7 +76,7 @@ describe("a slot", () => {
     const { start } = await firstTime("demo");
     // The program's own pool gives up on whoever waits for 5 s, however busy the machine is.
     const pool = new pg.Pool({ connectionString: database.url, max: 20 });
-    const stores = { db: drizzle(pool, { schema }), storage: files.storage };
+    const stores = { db: drizzle(pool), storage: files.storage };
     const racers = Array.from({ length: 1000 }, () => postBooking(stores, "demo", start));
     const race = await settled(racers);
     await pool.end();

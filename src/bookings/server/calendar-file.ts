@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { momentText } from "../time-text.ts";
 import type { MailBrand } from "../../platform/mail/content.ts";
 import type { CalendarFile } from "../../platform/mail/outgoing-mail.ts";
+import { momentText } from "../time-text.ts";
 import type { BookingDetails } from "./booking-details.ts";
 
 /** For whom a calendar file is: the visitor is invited by it, for staff it is a note. */

@@ -1,11 +1,10 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/client.ts";
+import { submissions } from "../../platform/db/tables.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
-import type { Database, Transaction } from "../../platform/db/client.ts";
-import { submissions } from "../../platform/db/tables.ts";
-import { bookings } from "./tables.ts";
-import { type Booking, book } from "./book.ts";
+import { book } from "./book.ts";
 import { confirmWaiting } from "./confirm-waiting.ts";
 import {
   addressOf,
@@ -16,6 +15,7 @@ import {
 } from "./pass-on-seat.ts";
 import { dropReminders } from "./reminders.ts";
 import { releaseShares, takePersonsShare } from "./shares.ts";
+import { type Booking, bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
 /**
@@ -175,7 +175,7 @@ async function bookAnew(
 ): Promise<Booking | undefined> {
   if (!isCalendarName(name)) return undefined;
   await transaction.delete(bookings).where(eq(bookings.submissionId, submissionId));
-  const wish = {
+  const request = {
     submissionId,
     calendar: calendars[name],
     chosen,
@@ -183,7 +183,7 @@ async function bookAnew(
     sequence: sequence + 1,
     heldUntil: null,
   };
-  return book(transaction, wish, now);
+  return book(transaction, request, now);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/client.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
-import type { Transaction } from "../../platform/db/client.ts";
-import { bookings } from "./tables.ts";
-import { type Booking, takeAnySeat } from "./book.ts";
+import { takeAnySeat } from "./book.ts";
+import { type Booking, bookings } from "./tables.ts";
 
 /**
  * Confirms a place on a waiting list. Whoever gave up a seat meanwhile found nobody to pass it on to, so it is taken now if it
@@ -45,8 +45,8 @@ async function takeSeat(
   if (!isCalendarName(name)) return undefined;
   const chosen = { start: startsAt, wait: true };
   const calendar = calendars[name];
-  const wish = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
-  return takeAnySeat(transaction, wish);
+  const request = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
+  return takeAnySeat(transaction, request);
 }
 
 async function waitOn(transaction: Transaction, booking: Booking): Promise<Booking | undefined> {

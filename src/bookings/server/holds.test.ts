@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import type { CalendarName } from "../calendar-names.ts";
-import { calendars } from "../calendars.ts";
 import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
-import { bookingShares, bookings } from "./tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
+import type { CalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { startHoldWorker } from "./hold-worker.ts";
 import { sweepHolds } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { sweepShares, takePersonsShare } from "./shares.ts";
+import { bookingShares, bookings } from "./tables.ts";
 import { postBooking } from "./testing.ts";
 
 const email = "ana@example.com";

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { CalendarName } from "../calendar-names.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { bookings } from "./tables.ts";
+import type { CalendarName } from "../calendar-names.ts";
 import { passOnSeat } from "./pass-on-seat.ts";
 import { releaseShares, sweepShares } from "./shares.ts";
+import { bookings } from "./tables.ts";
 
 /** How long a time is held for whoever has not confirmed it, from now on. */
 export const holdEnd: SQL<Date> = sql<Date>`now() + interval '15 minutes'`;

@@ -1,22 +1,22 @@
-import { holdText } from "../hold-text.ts";
-import { readChosenTime } from "../offered-time.ts";
-import { moveForm } from "../form/schema.ts";
+import { site } from "../../common/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
-import type { ShownBooking } from "../private-page.tsx";
-import { site } from "../../common/site.ts";
-import type { Booking } from "./book.ts";
-import { type BookingDetails, readBooking } from "./booking-details.ts";
-import { bookingOffer } from "./booking-offer.ts";
-import { moveBooking } from "./change-booking.ts";
-import { TimeRefusedError } from "./time-refused-error.ts";
-import type { Connection } from "../../platform/db/client.ts";
-import { bookedTime } from "../mails/booked-time.ts";
 import { MalformedFormError, type PostedForm } from "../../forms/server/posted-form.ts";
 import { readForm } from "../../forms/server/read-form.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
+import type { Connection } from "../../platform/db/client.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
+import { moveForm } from "../form/schema.ts";
+import { holdText } from "../hold-text.ts";
+import { bookedTime } from "../mails/booked-time.ts";
+import { readChosenTime } from "../offered-time.ts";
+import type { ShownBooking } from "../private-page.tsx";
+import { type BookingDetails, readBooking } from "./booking-details.ts";
+import { bookingOffer } from "./booking-offer.ts";
+import { moveBooking } from "./change-booking.ts";
+import type { Booking } from "./tables.ts";
+import { TimeRefusedError } from "./time-refused-error.ts";
 
 /**
  * A booking in words for whoever has its private link, with the times that it can be moved to.
@@ -72,7 +72,7 @@ export async function receiveMove(
   const { attachmentLimitBytes, log } = services;
   try {
     const posted = await readForm(request, moveForm, services, attachmentLimitBytes);
-    return await judgeMove(posted, submission, services);
+    return await tryMoving(posted, submission, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;
     log.info({ event: "move-malformed", reason: error.reason });
@@ -80,7 +80,7 @@ export async function receiveMove(
   }
 }
 
-async function judgeMove(
+async function tryMoving(
   { values, key }: PostedForm,
   { id, reference }: Submission,
   { db, log, onSubmitted }: SubmissionServices,

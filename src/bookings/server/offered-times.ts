@@ -1,12 +1,12 @@
 import { and, eq, gte } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
 import type { Calendar } from "../calendars.ts";
 import type { OfferedTime } from "../offered-time.ts";
 import { type PlannedTime, plannedTimes } from "../planned-times.ts";
-import type { Connection } from "../../platform/db/client.ts";
-import { bookings } from "./tables.ts";
-import type { Booking } from "./book.ts";
 import { isKept } from "./holds.ts";
 import { officeZones } from "./offices.ts";
+import type { Booking } from "./tables.ts";
+import { bookings } from "./tables.ts";
 
 type Taken = { startsAt: Date; endsAt: Date; state: Booking["state"] };
 

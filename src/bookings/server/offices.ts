@@ -1,5 +1,5 @@
-import type { OfficeZones } from "../planned-times.ts";
 import { site } from "../../common/site.ts";
+import type { OfficeZones } from "../planned-times.ts";
 
 /** Each office's time zone. */
 export const officeZones: OfficeZones = {

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
-import { bookings } from "./tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
 import { countExpectedMail } from "../../platform/recipients/count-mail.ts";
-import type { Booking } from "./book.ts";
 import { remindersOf } from "./reminders.ts";
+import type { Booking } from "./tables.ts";
+import { bookings } from "./tables.ts";
 
 /** Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. */
 export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {

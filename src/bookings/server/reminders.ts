@@ -1,8 +1,8 @@
 import { and, eq, isNull, like } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/client.ts";
 import { deliveries } from "../../platform/db/tables.ts";
-import type { OwedMail } from "../../forms/server/companion.ts";
-import type { Booking } from "./book.ts";
+import type { OwedMail } from "../../platform/outbox/order-mails.ts";
+import type { Booking } from "./tables.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const kind = "booking-reminder:";

@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { calendars } from "../calendars.ts";
-import { bookingForms } from "../form/schema.ts";
-import { submissions } from "../../platform/db/tables.ts";
-import { bookings } from "./tables.ts";
-import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
-import { keepLog } from "../../platform/outbox/testing.ts";
 import { answerPage } from "../../forms/server/answer-page.ts";
 import { IncomingFiles } from "../../forms/server/incoming-files.ts";
 import { receive } from "../../forms/server/receive.ts";
 import { testKeys } from "../../forms/server/testing.ts";
+import { submissions } from "../../platform/db/tables.ts";
+import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
+import { keepLog } from "../../platform/outbox/testing.ts";
+import { findForm } from "../../program/find-form.ts";
+import { calendars } from "../calendars.ts";
+import { bookingForms } from "../form/schema.ts";
 import { cancelBooking } from "./change-booking.ts";
 import { sweepHolds } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
+import { bookings } from "./tables.ts";
 import { bookingAnswers } from "./testing.ts";
 
 let database: TestDatabase;
@@ -41,19 +42,21 @@ async function send(slot: string, key: string) {
     storage: files.storage,
     incoming: new IncomingFiles(files.folder),
     submissionKeys: testKeys,
+    findForm,
     networkOf: (address: string) => address,
     attachmentLimitBytes: 1000,
     log: keepLog().log,
     onSubmitted: () => {},
   } as Partial<Checks> as Checks;
   const { response } = await answerPage(
-    { request: new Request(url, { method: "POST", body, headers }), url },
     {
-      clientAddress: "192.0.2.1",
-      services: {
-        submissionKeys: testKeys,
-        receive: (request, form, address) => receive(request, form, address, services),
-      },
+      request: new Request(url, { method: "POST", body, headers }),
+      url,
+      locals: { clientAddress: "192.0.2.1" },
+    },
+    {
+      submissionKeys: testKeys,
+      receive: (request, form, address) => receive(request, form, address, services),
     },
     [bookingForms.demo],
   );

@@ -1,9 +1,9 @@
 import { eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Calendar } from "../calendars.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
-import { bookingShares } from "./tables.ts";
 import { mailboxOf } from "../../platform/recipients/mailbox.ts";
+import type { Calendar } from "../calendars.ts";
+import { bookingShares } from "./tables.ts";
 
 /** How many bookings one person can have open, over all calendars. */
 const mostOfPerson = 2;

@@ -7,13 +7,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/columns.ts";
 import { submissions } from "../../platform/db/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** `waiting`: on the waiting list of a session that is full. `lapsed`: it was held and nobody confirmed it in time. */
 export const bookingStates = ["booked", "waiting", "cancelled", "lapsed"] as const;
@@ -61,6 +59,8 @@ export const bookings = pgTable(
     ),
   ],
 );
+
+export type Booking = typeof bookings.$inferSelect;
 
 /**
  * How much of the calendars a person or a network has taken. Each has so many rows at most, and the primary key gives each

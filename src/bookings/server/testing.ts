@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarName } from "../calendar-names.ts";
-import { bookingForms } from "../form/schema.ts";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
+import { submit } from "../../forms/server/submit.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
-import { submit } from "../../forms/server/submit.ts";
-import { bookingCompanion } from "./booking-companion.ts";
+import type { CalendarName } from "../calendar-names.ts";
+import { bookingForms } from "../form/schema.ts";
+import { bookingRecord } from "./booking-record.ts";
 
 export const bookingAnswers = {
   firstName: "Ana",
@@ -23,7 +23,7 @@ export function postBooking(
   const { key = randomUUID(), email = `${randomUUID()}@example.com` } = given;
   const { zone = "America/Chicago", network = randomUUID() } = given;
   const answers = { ...bookingAnswers, email, slot, zone };
-  const companion = bookingCompanion(name, answers, network);
+  const linkedRecord = bookingRecord(name, answers, network);
   const form = bookingForms[name];
-  return submit(stores, { form, answers, key, suspicion: null, file: undefined, companion });
+  return submit(stores, { form, answers, key, suspicion: null, file: undefined, linkedRecord });
 }

@@ -1,6 +1,6 @@
-import { parseContactAnswers } from "./answers.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
 import { receipt } from "../../forms/mails/receipt.ts";
+import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import { parseContactAnswers } from "./answers.ts";
 
 /** Tells the visitor that the message arrived. */
 export function contactReceipt(source: MessageSource): Promise<Message> {

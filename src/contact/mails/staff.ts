@@ -1,9 +1,9 @@
-import type { MailFact } from "../../platform/mail/content.ts";
 import { attachFiles } from "../../forms/mails/attached-files.ts";
-import { parseContactAnswers } from "./answers.ts";
-import { headerAddress } from "../../platform/mail/header-address.ts";
 import { receivedFacts, suspicionNotice } from "../../forms/mails/mail-parts.ts";
+import type { MailFact } from "../../platform/mail/content.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
 import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import { parseContactAnswers } from "./answers.ts";
 
 /** Tells the contact mailbox of a message, with its file. Answering the mail answers the visitor. */
 export async function contactStaff(source: MessageSource): Promise<Message> {

@@ -1,6 +1,6 @@
 import type { MailBlock, MailFact } from "../../platform/mail/content.ts";
-import type { MailFile } from "../../platform/mail/outgoing-mail.ts";
 import type { SubmittedFile } from "../../platform/mail/message.ts";
+import type { MailFile } from "../../platform/mail/outgoing-mail.ts";
 import { writtenSize } from "./wording.ts";
 
 /** What a mail to staff says of the files that came with a submission, and carries of them. */

@@ -1,25 +1,30 @@
 import { z } from "zod";
-import { calendarFile } from "../../bookings/server/calendar-file.ts";
 import type { MailBlock, MailFact } from "../../platform/mail/content.ts";
-import { attachFiles } from "./attached-files.ts";
-import { bookedTime } from "../../bookings/mails/booked-time.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
-import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
 import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import type { CalendarFile } from "../../platform/mail/outgoing-mail.ts";
+import { attachFiles } from "./attached-files.ts";
+import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
 import { receipt } from "./receipt.ts";
 import { answered, type ReceiptWording, type Wording } from "./wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
-/** Tells staff what a form brought, with its file and, for a booking, its time. */
-export async function staffMail(wording: Wording, source: MessageSource): Promise<Message> {
+/** What comes before the answers: when a meeting is, and its calendar file. */
+type Meeting = { facts: readonly MailFact[]; calendar: CalendarFile | undefined };
+
+/** Tells staff what a form brought, with its file. */
+export async function staffMail(
+  wording: Wording,
+  source: MessageSource,
+  meeting?: Meeting,
+): Promise<Message> {
   const { submission, files, brand } = source;
   const { email } = answers.parse(submission.answers);
   const replyTo = headerAddress(email);
   const attached = await attachFiles(files);
-  const booking = await source.booking();
   const facts: MailFact[] = [
-    ...(booking ? bookedTime(booking, brand.offices) : []),
+    ...(meeting?.facts ?? []),
     ...answered(wording, submission.answers),
     ...receivedFacts(source),
     ...attached.facts,
@@ -38,7 +43,7 @@ export async function staffMail(wording: Wording, source: MessageSource): Promis
       ],
     },
     files: attached.files,
-    calendar: booking && calendarFile(booking, brand, submission.reference, "staff"),
+    calendar: meeting?.calendar,
   };
 }
 

@@ -1,9 +1,9 @@
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import type { MailBlock } from "../../platform/mail/content.ts";
-import { filesReceived } from "./attached-files.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
-import { automatic, privateLinkBlock, receivedFacts } from "./mail-parts.ts";
 import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { filesReceived } from "./attached-files.ts";
+import { automatic, privateLinkBlock, receivedFacts } from "./mail-parts.ts";
 
 /** What a receipt says in the words of its form. None of them is the visitor's. */
 export type Receipt = {

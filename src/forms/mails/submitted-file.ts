@@ -1,9 +1,13 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import { buckets } from "../form.ts";
+import { buckets } from "../../common/buckets.ts";
 import type { attachments } from "../../platform/db/tables.ts";
-import { FileMissingError, type FileStorage, type StoredFile } from "../../platform/storage/storage.ts";
 import type { SubmittedFile } from "../../platform/mail/message.ts";
+import {
+  FileMissingError,
+  type FileStorage,
+  type StoredFile,
+} from "../../platform/storage/storage.ts";
 
 const bucket = z.enum(buckets);
 

@@ -1,20 +1,16 @@
 import { type FieldValues, type FormDefinition, postedParameter } from "../form.ts";
 import { type FormState, openedForm, returnedForm } from "../form-state.ts";
-import type { Outcome } from "../outcome.ts";
-import { answerWithoutPage, statusOf } from "./answer.ts";
+import { type Outcome, statusOf } from "../outcome.ts";
+import { answerWithoutPage } from "./answer.ts";
 import type { SubmissionKeys } from "./submission-key.ts";
 
-/** What a page with forms is asked. */
-type PageRequest = { request: Request; url: URL };
+/** A request for a page with forms, as Astro hands it to the page. */
+export type PageRequest = { request: Request; url: URL; locals: { clientAddress: string } };
 
-/** What a page with forms needs. */
-type PageLocals = {
-  clientAddress: string;
-  services: {
-    /** Takes a post; see `receive`. */
-    receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
-    submissionKeys: SubmissionKeys;
-  };
+export type PageServices = {
+  /** Takes a post; see `receive`. */
+  receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
+  submissionKeys: SubmissionKeys;
 };
 
 /** What is to be done with a request for a page with forms. */
@@ -31,8 +27,8 @@ export type PageAnswer =
  * @param fillIn what a link fills into a form
  */
 export async function answerPage(
-  { request, url }: PageRequest,
-  { clientAddress, services: { receive, submissionKeys } }: PageLocals,
+  { request, url, locals }: PageRequest,
+  { receive, submissionKeys }: PageServices,
   forms: readonly [FormDefinition, ...FormDefinition[]],
   fillIn: (form: FormDefinition) => FieldValues = () => ({}),
 ): Promise<PageAnswer> {
@@ -46,7 +42,7 @@ export async function answerPage(
   const posted = forms.find(({ name }) => name === url.searchParams.get(postedParameter));
   const form = posted ?? forms[0];
   const outcome: Outcome = posted
-    ? await receive(request, posted, clientAddress)
+    ? await receive(request, posted, locals.clientAddress)
     : { kind: "malformed", status: 400 };
   const response = answerWithoutPage(request, form, outcome, submissionKeys);
   if (response) return { response };

@@ -1,21 +1,7 @@
 import type { FormAnswer } from "../answer.ts";
 import { answerId, type FormDefinition, postedParameter } from "../form.ts";
-import type { Outcome } from "../outcome.ts";
+import { type Outcome, statusOf } from "../outcome.ts";
 import type { SubmissionKeys } from "./submission-key.ts";
-
-/** The HTTP status (RFC 9110) that tells what became of a post. */
-export function statusOf(outcome: Outcome): number {
-  switch (outcome.kind) {
-    case "confirmed":
-      return 200;
-    case "invalid":
-      return 422;
-    case "unavailable":
-      return 503;
-    case "malformed":
-      return outcome.status;
-  }
-}
 
 /**
  * The whole answer where no page is needed: JSON for a script, and for a browser that was successful a

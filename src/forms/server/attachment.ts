@@ -1,9 +1,9 @@
-import type { AttachmentRules } from "../attachment-rules.ts";
 import { displayName } from "../../platform/uploads/file-name.ts";
 import { type FileProblem, fileProblemMessages } from "../../platform/uploads/file-problems.ts";
 import { acceptedExtensions } from "../../platform/uploads/file-types.ts";
 import type { Inspector } from "../../platform/uploads/inspector.ts";
 import type { VirusScanner } from "../../platform/uploads/virus-scan/virus-scanner.ts";
+import type { AttachmentRules } from "../attachment-rules.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import type { PostedAttachment } from "./posted-form.ts";
 import type { AcceptedFile } from "./submit.ts";
@@ -28,7 +28,7 @@ export type AttachmentChecks = {
  * Says whether we take what came in the file field.
  * @param client whose file it is; see {@link Inspector.inspect}
  */
-export async function judgeAttachment(
+export async function validateAttachment(
   posted: PostedAttachment,
   client: string,
   { attachmentLimitBytes: limitBytes, inspector, virusScanner }: AttachmentChecks,

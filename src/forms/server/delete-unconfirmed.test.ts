@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { newsletterForm } from "../../newsletter/schema.ts";
-import { deliveries, submissions, subscriptions } from "../../platform/db/tables.ts";
 import { askForNewsletter, keepSuspicious } from "../../newsletter/server/subscriptions.ts";
+import { subscriptions } from "../../newsletter/server/tables.ts";
 import { letHoursPass, subscribe, unsubscribe } from "../../newsletter/server/testing.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { writeSubmission } from "../../platform/outbox/testing.ts";
 import { deleteUnconfirmed } from "./delete-unconfirmed.ts";
 
@@ -36,7 +37,7 @@ it("deletes, with their mails, addresses that nobody confirmed for 30 days, and 
 
 it("deletes what robots typed into the box, and leaves other forms alone", async () => {
   const { db } = database;
-  await keepSuspicious(db, "robot@example.com", "trap-filled");
+  await keepSuspicious(db, "robot@example.com", "honeypot-filled");
   await writeSubmission(db);
   expect(await deleteUnconfirmed(db, subscriptions, newsletterForm.name)).toBe(0);
   await db.update(submissions).set({ receivedAt: sql`now() - interval '31 days'` });

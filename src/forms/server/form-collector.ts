@@ -1,5 +1,5 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { type FormDefinition, submissionKeyField, trapField } from "../form.ts";
+import { type FormDefinition, honeypotField, submissionKeyField } from "../form.ts";
 import type { MalformedStatus } from "../outcome.ts";
 import type { IncomingFile, IncomingFiles } from "./incoming-files.ts";
 import { MalformedFormError, type PostedAttachment, type PostedForm } from "./posted-form.ts";
@@ -62,14 +62,14 @@ export class FormCollector {
   async result(): Promise<PostedForm> {
     const {
       [submissionKeyField]: key = "",
-      [trapField]: trap = "",
+      [honeypotField]: honeypot = "",
       ...values
     } = Object.fromEntries(this.#texts);
     if (!this.#form.keyless && !this.#submissionKeys.isOurs(key)) {
       throw new MalformedFormError("submission-key");
     }
     const attachment = await this.#attachment();
-    return { values, key, trap, attachment };
+    return { values, key, honeypot, attachment };
   }
 
   /** Deletes the temporary file, whether or not it is complete. */
@@ -87,7 +87,7 @@ export class FormCollector {
 
   #knows(name: string): boolean {
     const own = Object.hasOwn(this.#form.schema.shape, name);
-    return own || name === submissionKeyField || name === trapField;
+    return own || name === submissionKeyField || name === honeypotField;
   }
 
   #receive(stream: BusboyFileStream, originalName: string): void {

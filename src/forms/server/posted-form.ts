@@ -1,14 +1,14 @@
 import type { MalformedStatus } from "../outcome.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 
-/** What a browser posted, before anybody has judged it. */
+/** What a browser posted, before anybody has validated it. */
 export type PostedForm = {
   /** The form's own fields as typed; a field that was not posted is absent. */
   values: Record<string, string>;
   /** One of our `SubmissionKeys`, from when the form was rendered; empty where the form has none. */
   key: string;
   /** What stands in the field that people never see. */
-  trap: string;
+  honeypot: string;
   attachment: PostedAttachment;
 };
 

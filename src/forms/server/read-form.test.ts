@@ -66,11 +66,11 @@ async function complaint(request: Request): Promise<{ status: number; reason: st
 }
 
 describe("reading a posted form", () => {
-  it("gives the fields as typed, and the key and the trap apart", async () => {
+  it("gives the fields as typed, and the key and the honeypot apart", async () => {
     const posted = await read(post(filledIn((form) => form.set("name", " Ana\r\nRuiz "))));
     expect(posted.values).toMatchObject({ name: " Ana\r\nRuiz ", email: "ana@example.com" });
     expect(posted.values).not.toHaveProperty("submission");
-    expect(posted).toMatchObject({ trap: "", attachment: "none" });
+    expect(posted).toMatchObject({ honeypot: "", attachment: "none" });
   });
 
   it("streams a file to a temporary place, byte for byte", async () => {

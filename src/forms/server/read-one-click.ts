@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { isOneClick } from "../../platform/http/guards/one-click.ts";
 import type { FormDefinition } from "../form.ts";
 import { parseForm } from "../parse.ts";
-import { isOneClick } from "../../platform/http/guards/one-click.ts";
 import type { FormReading } from "./form-collector.ts";
 import { readForm } from "./read-form.ts";
 

@@ -1,14 +1,18 @@
-import type { FormDefinition } from "../form.ts";
-import type { Outcome } from "../outcome.ts";
-import { parseForm } from "../parse.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import { InspectionUnavailableError } from "../../platform/uploads/inspector.ts";
-import { type AcceptedAttachment, type AttachmentChecks, judgeAttachment } from "./attachment.ts";
-import { AnswersRefusedError } from "./companion.ts";
+import type { FormDefinition } from "../form.ts";
+import type { Outcome } from "../outcome.ts";
+import { parseForm } from "../parse.ts";
+import {
+  type AcceptedAttachment,
+  type AttachmentChecks,
+  validateAttachment,
+} from "./attachment.ts";
 import type { IncomingFiles } from "./incoming-files.ts";
-import { companionFor } from "../../program/forms.ts";
+import type { FindForm } from "./known-form.ts";
+import { AnswersRefusedError } from "./linked-record.ts";
 import { MalformedFormError, type PostedForm } from "./posted-form.ts";
 import { readForm } from "./read-form.ts";
 import { keyId, renderedAt, type SubmissionKeys } from "./submission-key.ts";
@@ -20,6 +24,7 @@ export type SubmissionServices = {
   storage: FileStorage;
   incoming: IncomingFiles;
   submissionKeys: SubmissionKeys;
+  findForm: FindForm;
   /** What tells a visitor's network from others, by the visitor's address. */
   networkOf: (address: string) => string;
   attachmentLimitBytes: number;
@@ -31,7 +36,7 @@ export type SubmissionServices = {
 type ReceivingServices = SubmissionServices & AttachmentChecks;
 
 /**
- * Takes a posted form the whole way: read, judged, kept. Nothing else answers `confirmed`, and that only
+ * Takes a posted form the whole way: read, validated, kept. Nothing else answers `confirmed`, and that only
  * after the database has committed. Mail is delivered afterwards.
  */
 export async function receive(
@@ -44,7 +49,7 @@ export async function receive(
   let posted: PostedForm | undefined;
   try {
     posted = await readForm(request, form, services, attachmentLimitBytes);
-    return await judge(posted, form, clientAddress, services);
+    return await validateAndKeep(posted, form, clientAddress, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;
     log.info({ event: "form-malformed", form: form.name, reason: error.reason });
@@ -54,7 +59,7 @@ export async function receive(
   }
 }
 
-async function judge(
+async function validateAndKeep(
   posted: PostedForm,
   form: FormDefinition,
   clientAddress: string,
@@ -63,7 +68,7 @@ async function judge(
   const { values, key } = posted;
   const parsed = parseForm(form, values, posted.attachment !== "none");
   const network = services.networkOf(clientAddress);
-  const attachment = await judgeOrNot(posted, form, network, services);
+  const attachment = await tryValidating(posted, form, network, services);
   if (attachment === "unavailable") return { kind: "unavailable", values, key };
   if (!attachment.ok) {
     services.log.info({ event: "attachment-refused", form: form.name, reason: attachment.reason });
@@ -77,14 +82,14 @@ async function judge(
 }
 
 /** @returns `unavailable` when the file cannot be looked through now, through no fault of it */
-async function judgeOrNot(
+async function tryValidating(
   { attachment }: PostedForm,
   form: FormDefinition,
   network: string,
   services: ReceivingServices,
-): Promise<Awaited<ReturnType<typeof judgeAttachment>> | "unavailable"> {
+): Promise<Awaited<ReturnType<typeof validateAttachment>> | "unavailable"> {
   try {
-    return await judgeAttachment(attachment, network, services);
+    return await validateAttachment(attachment, network, services);
   } catch (error) {
     if (!(error instanceof InspectionUnavailableError)) throw error;
     services.log.error({ event: "form-not-kept", form: form.name }, error.message, error);
@@ -93,17 +98,16 @@ async function judgeOrNot(
 }
 
 async function keep(
-  { values, key, trap }: PostedForm,
+  { values, key, honeypot }: PostedForm,
   form: FormDefinition,
   answers: Record<string, unknown>,
   { file }: AcceptedAttachment,
   network: string,
-  { db, storage, submissionKeys, log, onSubmitted }: SubmissionServices,
+  { db, storage, submissionKeys, findForm, log, onSubmitted }: SubmissionServices,
 ): Promise<Outcome> {
-  const suspicion = suspicionOf(trap, key, new Date());
-  // What looks like a robot's is kept for people to judge, and takes nobody's seat.
-  const companion = suspicion ? undefined : companionFor(form.name, answers, network);
-  const submission = { form, answers, key: keyId(key), suspicion, file, companion };
+  const suspicion = suspicionOf(honeypot, key, new Date());
+  const linkedRecord = findForm(form.name)?.linkedRecord?.(answers, network);
+  const submission = { form, answers, key: keyId(key), suspicion, file, linkedRecord };
   try {
     const receipt = await submit({ db, storage }, submission);
     log.info({ event: "form-kept", form: form.name, reference: receipt.reference });

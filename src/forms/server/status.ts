@@ -1,6 +1,4 @@
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
-import { jobAlertForm } from "../../job-alerts/schema.ts";
-import { newsletterForm } from "../../newsletter/schema.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { submissionStatuses, submissions } from "../../platform/db/tables.ts";
 
@@ -12,19 +10,20 @@ export type ListedSubmission = Pick<
   "reference" | "form" | "status" | "suspicion" | "receivedAt"
 >;
 
-const notForStaff = [newsletterForm.name, jobAlertForm.name];
 const open: SubmissionStatus[] = ["received", "read"];
 
 /** Submissions that are held in memory at once. */
 const batch = 1_000;
 
 /**
- * What people have sent, oldest first. Requests for the newsletter and for job alerts are not for staff to answer, and are left out.
+ * What people have sent, oldest first.
  * @param isOpen only what nobody has answered yet
+ * @param leftOut forms whose submissions are not for staff to answer
  */
 export async function* listSubmissions(
   db: Database["db"],
   isOpen: boolean,
+  leftOut: readonly string[],
 ): AsyncGenerator<ListedSubmission> {
   const { id, reference, form, status, suspicion, receivedAt } = submissions;
   let after: SQL | undefined;
@@ -32,7 +31,7 @@ export async function* listSubmissions(
     const rows = await db
       .select({ id, reference, form, status, suspicion, receivedAt })
       .from(submissions)
-      .where(and(notInArray(form, notForStaff), isOpen ? isAmong(open) : undefined, after))
+      .where(and(notInArray(form, [...leftOut]), isOpen ? isAmong(open) : undefined, after))
       .orderBy(asc(receivedAt), asc(id))
       .limit(batch);
     for (const { id, ...listed } of rows) yield listed;

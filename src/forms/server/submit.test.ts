@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { contactForm } from "../../contact/schema.ts";
-import { isReference } from "../reference.ts";
 import { attachments, deliveries, submissions } from "../../platform/db/tables.ts";
 import { createLog } from "../../platform/log.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
+import { isReference } from "../reference.ts";
 import { type AcceptedFile, type NewSubmission, submit } from "./submit.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -122,9 +122,9 @@ describe("submitting", () => {
   });
 
   it("keeps a suspicious message and owes it no receipt", async () => {
-    await send(newSubmission({ suspicion: "trap-filled" }));
+    await send(newSubmission({ suspicion: "honeypot-filled" }));
     const kept = await rows();
-    expect(kept.submissions).toMatchObject([{ suspicion: "trap-filled" }]);
+    expect(kept.submissions).toMatchObject([{ suspicion: "honeypot-filled" }]);
     expect(kept.deliveries).toMatchObject([{ kind: "contact-staff" }]);
   });
 

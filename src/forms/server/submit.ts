@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { FormDefinition } from "../form.ts";
-import type { SubmissionReceipt } from "../outcome.ts";
-import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
+import type { Bucket } from "../../common/buckets.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { attachments, submissions } from "../../platform/db/tables.ts";
-import { bookings } from "../../bookings/server/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
-import type { Bucket, FileStorage } from "../../platform/storage/storage.ts";
-import { AnswersRefusedError, type Companion } from "./companion.ts";
+import type { FileStorage } from "../../platform/storage/storage.ts";
+import type { FormDefinition } from "../form.ts";
+import type { SubmissionReceipt } from "../outcome.ts";
 import type { IncomingFile } from "./incoming-files.ts";
+import type { LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
 
 /** A file that was found fit to be stored. */
@@ -26,7 +25,7 @@ export type NewSubmission = {
   key: string;
   suspicion: string | null;
   file: AcceptedFile | undefined;
-  companion?: Companion | undefined;
+  linkedRecord?: LinkedRecord | undefined;
 };
 
 type Stores = { db: Database["db"]; storage: FileStorage };
@@ -37,7 +36,7 @@ const attachmentCacheSeconds = 3600;
 /**
  * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
  * Posting the same content under the same key again gives the first one's receipt.
- * @throws {AnswersRefusedError} when the companion cannot be kept, or the booking that the first one made is over, and
+ * @throws {AnswersRefusedError} when the linked record cannot be kept, or what hangs on the first one is over, and
  * what the database throws; then nothing is promised and no file is left behind
  */
 export async function submit(
@@ -69,21 +68,18 @@ function contentDigest({ answers, file }: NewSubmission): string {
 
 async function findReceipt(
   db: Database["db"],
-  { form, key }: NewSubmission,
+  { form, key, linkedRecord }: NewSubmission,
   digest: string,
 ): Promise<SubmissionReceipt | undefined> {
   const [row] = await db
     .select({
+      id: submissions.id,
       reference: submissions.reference,
       attachmentId: attachments.id,
       failure: attachments.failure,
-      startsAt: bookings.startsAt,
-      heldUntil: bookings.heldUntil,
-      state: bookings.state,
     })
     .from(submissions)
     .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
-    .leftJoin(bookings, eq(bookings.submissionId, submissions.id))
     .where(
       and(
         eq(submissions.form, form.name),
@@ -92,19 +88,12 @@ async function findReceipt(
       ),
     );
   if (!row) return undefined;
-  const { reference, attachmentId, failure, startsAt, heldUntil, state } = row;
-  if (state === "lapsed" || state === "cancelled") throw overError(state);
+  const { id, reference, attachmentId, failure } = row;
   return {
     reference,
     attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
-    ...(startsAt &&
-      heldUntil && { hold: { start: startsAt.toISOString(), until: heldUntil.toISOString() } }),
+    ...(await linkedRecord?.receipt?.(db, id)),
   };
-}
-
-function overError(state: "lapsed" | "cancelled"): AnswersRefusedError {
-  const { field, message } = new TimeRefusedError(state);
-  return new AnswersRefusedError({ [field]: message }, { isKeyUsed: true });
 }
 
 /** Where the file lies, or why there is none: then the message goes on without it. */
@@ -139,7 +128,7 @@ async function record(
   digest: string,
   stored: Stored | undefined,
 ): Promise<boolean> {
-  const { form, answers, key, suspicion, file, companion } = submission;
+  const { form, answers, key, suspicion, file, linkedRecord } = submission;
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(submissions)
@@ -170,7 +159,8 @@ async function record(
         virusScan: file.virusScan,
       });
     }
-    const kept = await companion?.(transaction, row.id);
+    // What looks like a robot's is kept for people to look at, and takes nobody's seat.
+    const kept = suspicion === null ? await linkedRecord?.keep(transaction, row.id) : undefined;
     if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
     return true;
   });

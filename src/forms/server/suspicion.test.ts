@@ -25,6 +25,6 @@ it.each([1, 60, 3600])(
   },
 );
 
-it("marks a post with the trap filled in", () => {
-  expect(suspicionOf("https://spam.example", keyOf(20), now)).toBe("trap-filled");
+it("marks a post with the honeypot filled in", () => {
+  expect(suspicionOf("https://spam.example", keyOf(20), now)).toBe("honeypot-filled");
 });

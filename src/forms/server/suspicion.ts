@@ -12,8 +12,8 @@ const daySeconds = 24 * 60 * 60;
  * fast people with autofill exist.
  * @param key one of ours. One from the future tells that the clocks of two servers differ, and nothing of the visitor
  */
-export function suspicionOf(trap: string, key: string, now: Date): string | null {
-  if (trap !== "") return "trap-filled";
+export function suspicionOf(honeypot: string, key: string, now: Date): string | null {
+  if (honeypot !== "") return "honeypot-filled";
   const seconds = (now.getTime() - renderedAt(key).getTime()) / 1000;
   if (seconds > longestDays * daySeconds) return "old-form";
   return seconds >= 0 && seconds < shortestSeconds ? "too-fast" : null;

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { buckets } from "../form.ts";
+import { buckets } from "../../common/buckets.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/log.ts";

@@ -1,6 +1,6 @@
-import { Choices } from "../../ui/choices.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { deibForm } from "./schema.ts";
 
 const success = { title: "Registration received", description: "We'll be in touch shortly!" };

@@ -1,7 +1,7 @@
-import { Choices } from "../../ui/choices.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { hireForm, hireServices, isHireService } from "./schema.ts";
 
 const success = { title: "Form submitted", description: "We'll get back to you soon!" };

@@ -1,7 +1,7 @@
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Choices } from "../../ui/choices.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { rpoForm } from "./schema.ts";
 
 const success = {

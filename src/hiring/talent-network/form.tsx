@@ -1,10 +1,10 @@
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import type { AttachmentRules } from "../../forms/attachment-rules.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { talentNetworkForm } from "./schema.ts";
 
 const success = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seriesParts } from "./load-films.ts";
 import { videoSeriesContent } from "./films.schema.ts";
+import { seriesParts } from "./load-films.ts";
 
 const check = (parts: unknown) => videoSeriesContent.safeParse({ parts }).success;
 

@@ -1,6 +1,6 @@
-import { Choices } from "../../ui/choices.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { videoSeriesForm } from "./schema.ts";
 
 const success = {

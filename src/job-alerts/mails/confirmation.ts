@@ -1,7 +1,8 @@
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
-import { headerAddress } from "../../platform/mail/header-address.ts";
 import { automatic } from "../../forms/mails/mail-parts.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import { headerAddress } from "../../platform/mail/header-address.ts";
+import type { Message } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { AlertMessageSource } from "../server/job-alert-source.ts";
 
 const validDays = 30;
 
@@ -10,7 +11,10 @@ const validDays = 30;
  * the link alone: a stranger may have typed the address, and must not have words of his own mailed by us.
  * @throws {UndeliverableError} when there is nothing to ask any more, or no plain address to ask at
  */
-export async function jobAlertConfirmation({ jobAlert, brand }: MessageSource): Promise<Message> {
+export async function jobAlertConfirmation({
+  jobAlert,
+  brand,
+}: AlertMessageSource): Promise<Message> {
   const alert = await jobAlert.alert();
   if (alert?.state !== "asked") throw new UndeliverableError("NOT_ASKED");
   const to = headerAddress(alert.address);

@@ -1,13 +1,14 @@
+import { automatic } from "../../forms/mails/mail-parts.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
 import { jobFacts } from "../../jobs/domain/job-facts.ts";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import type { MailBlock, RichText } from "../../platform/mail/content.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
-import { automatic } from "../../forms/mails/mail-parts.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import type { Message } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { AlertMessageSource } from "../server/job-alert-source.ts";
 
 /** An old mail must still let people leave: longer than a year. */
 const validDays = 400;
@@ -19,7 +20,7 @@ const validDays = 400;
  * @throws {UndeliverableError} when the alert has ended, or none of its jobs is open any more
  */
 export async function jobAlert(
-  { jobAlert, brand }: MessageSource,
+  { jobAlert, brand }: AlertMessageSource,
   mailNumber: string,
 ): Promise<Message> {
   const alert = await jobAlert.alert();

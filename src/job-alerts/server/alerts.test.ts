@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { jobAlertForm } from "../schema.ts";
-import { deliveries, submissions } from "../../platform/db/tables.ts";
-import { jobAlerts } from "../../jobs/server/tables.ts";
 import { deleteUnconfirmed } from "../../forms/server/delete-unconfirmed.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
+import { jobAlertForm } from "../schema.ts";
 import {
   askForAlert,
   changeFrequency,
@@ -13,6 +12,7 @@ import {
   keepSuspiciousAlert,
   mostAlerts,
 } from "./alerts.ts";
+import { jobAlerts } from "./tables.ts";
 import { letAlertHoursPass, nurseAlert, readAlertRows, subscribeToAlert } from "./testing.ts";
 
 let database: TestDatabase;
@@ -99,7 +99,7 @@ describe("asking", () => {
   });
 
   it("by a robot is kept and marked, and owes no mail", async () => {
-    await keepSuspiciousAlert(database.db, nurseAlert, "trap-filled");
+    await keepSuspiciousAlert(database.db, nurseAlert, "honeypot-filled");
     expect(await counts()).toEqual({ submissions: 1, alerts: 0, mails: 0 });
     await ask();
     expect(await counts()).toEqual({ submissions: 1, alerts: 1, mails: 1 });
@@ -139,7 +139,7 @@ it("alerts that nobody confirmed for 30 days are deleted with their mails, and n
   const { db } = database;
   await ask({ search: "q=forgotten" });
   await subscribeToAlert(db);
-  await keepSuspiciousAlert(db, { ...nurseAlert, search: "q=robot" }, "trap-filled");
+  await keepSuspiciousAlert(db, { ...nurseAlert, search: "q=robot" }, "honeypot-filled");
   await letAlertHoursPass(db, 30 * 24 - 1);
   expect(await deleteUnconfirmed(db, jobAlerts, jobAlertForm.name)).toBe(0);
   await letAlertHoursPass(db, 1);

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { jobAlertForm } from "../schema.ts";
+import {
+  ensureSubmission,
+  ensureSuspiciousSubmission,
+  type UniqueSubmission,
+} from "../../forms/server/unique-submission.ts";
 import type { AlertFrequency } from "../../jobs/domain/terms.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { jobAlerts } from "../../jobs/server/tables.ts";
 import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
-import {
-  keepStanding,
-  keepSuspiciousStanding,
-  type Standing,
-} from "../../forms/server/standing-submission.ts";
+import { jobAlertForm } from "../schema.ts";
+import { jobAlerts } from "./tables.ts";
 
 type Db = Database["db"];
 
@@ -36,29 +36,29 @@ export const mostAlerts = 10;
  * hours, for this alert or another: its link confirms them all. An alert that is confirmed stays as it is.
  */
 export async function askForAlert(db: Db, typed: AskedAlert): Promise<void> {
-  const wish = { ...typed, address: typed.address.toLowerCase() };
+  const wanted = { ...typed, address: typed.address.toLowerCase() };
   await db.transaction(async (transaction) => {
-    await lockAddress(transaction, wish.address);
-    const alerts = await readAlerts(transaction, wish.address);
-    const same = alerts.find(({ search }) => search === wish.search);
+    await lockAddress(transaction, wanted.address);
+    const alerts = await readAlerts(transaction, wanted.address);
+    const same = alerts.find(({ search }) => search === wanted.search);
     const open = alerts.filter(({ state }) => state !== "ended");
     const isOpen = same !== undefined && same.state !== "ended";
     if (same?.state === "confirmed" || (!isOpen && open.length >= mostAlerts)) return;
 
-    const submissionId = await keepStanding(transaction, standingOf(wish));
+    const submissionId = await ensureSubmission(transaction, uniqueSubmissionOf(wanted));
     const lastAsked = alerts.find(({ isRecent }) => isRecent)?.askedAt;
-    const isMailed = lastAsked === undefined && (await countMail(transaction, wish.address));
+    const isMailed = lastAsked === undefined && (await countMail(transaction, wanted.address));
     // Where no mail may go now, the next who asks must not wait a day for it.
     const askedNow = isMailed ? sql`now()` : sql`now() - interval '1 day'`;
     const asked = {
-      frequency: wish.frequency,
+      frequency: wanted.frequency,
       askedAt: lastAsked ?? askedNow,
       confirmedAt: null,
       endedAt: null,
     };
     await transaction
       .insert(jobAlerts)
-      .values({ submissionId, address: wish.address, search: wish.search, ...asked })
+      .values({ submissionId, address: wanted.address, search: wanted.search, ...asked })
       .onConflictDoUpdate({ target: jobAlerts.submissionId, set: asked });
     if (isMailed) {
       const day = new Date().toISOString().slice(0, 10);
@@ -74,10 +74,10 @@ export async function keepSuspiciousAlert(
   suspicion: string,
 ): Promise<void> {
   const address = typed.address.toLowerCase();
-  await keepSuspiciousStanding(db, standingOf({ ...typed, address }), suspicion);
+  await ensureSuspiciousSubmission(db, uniqueSubmissionOf({ ...typed, address }), suspicion);
 }
 
-const standingOf = ({ address, search }: AskedAlert): Standing => ({
+const uniqueSubmissionOf = ({ address, search }: AskedAlert): UniqueSubmission => ({
   form: jobAlertForm.name,
   name: `${address}\n${search}`,
   answers: { email: address, search },

@@ -1,15 +1,15 @@
-import { jobAlertsAction } from "../schema.ts";
-import type { AlertWish } from "../wishes.ts";
-import { eraseSubmission } from "../../private-link/server/erase.ts";
 import {
-  afterWish,
-  type LinkAnswer,
+  afterIntent,
   type LinkServices,
+  type PlainLinkAnswer,
+  unknownIntent,
   unknownLink,
-  unknownWish,
-} from "../../private-link/server/link-answer.ts";
+} from "../../forms/server/link-answer.ts";
+import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
+import type { AlertIntent } from "../intents.ts";
+import { jobAlertsAction } from "../schema.ts";
 import {
   alertsAt,
   changeFrequency,
@@ -18,49 +18,57 @@ import {
   findAlert,
   type JobAlert,
 } from "./alerts.ts";
-import { readAlertWish } from "./read-alert-wish.ts";
+import { readAlertIntent } from "./read-alert-intent.ts";
+
+/** What the private link of an alert shows; `others` are the other alerts of the address. */
+export type AlertAnswer = {
+  kind: "job-alert";
+  status: 200;
+  linked: JobAlert;
+  others: readonly JobAlert[];
+};
 
 /** Answers a request for the private link of an alert, which is about all alerts of its address. */
 export async function answerAlertLink(
   request: Request,
   { submission: { id: submissionId }, mailbox }: Link,
   services: LinkServices,
-): Promise<LinkAnswer> {
+): Promise<PlainLinkAnswer | AlertAnswer> {
   const linked = await findAlert(services.db, submissionId);
   if (!linked) return unknownLink;
   const alerts = await alertsAt(services.db, linked.address);
-  if (request.method === "POST") return obey(request, linked, alerts, mailbox, services);
+  if (request.method === "POST") return answerIntent(request, linked, alerts, mailbox, services);
   const others = alerts.filter((alert) => alert.submissionId !== submissionId);
   return { kind: "job-alert", status: 200, linked, others };
 }
 
-async function obey(
+async function answerIntent(
   request: Request,
   linked: JobAlert,
   alerts: readonly JobAlert[],
   mailbox: string,
   services: LinkServices,
-): Promise<LinkAnswer> {
-  const posted = await readAlertWish(request, services);
-  const { wish, alert: id = linked.submissionId } = posted ?? {};
+): Promise<PlainLinkAnswer> {
+  const posted = await readAlertIntent(request, services);
+  const { intent, alert: id = linked.submissionId } = posted ?? {};
   const alert = alerts.find(({ submissionId }) => submissionId === id);
-  if (!wish || !alert) return unknownWish();
-  await fulfil(wish, alert, alerts, mailbox, services);
-  if (wish !== "end" && wish !== "erase") await recordAnswer(services.db, mailbox);
-  services.log.info({ event: `job-alert-${wish}` });
-  return afterWish(request, wish, jobAlertsAction.replace("#", "?erased#"));
+  if (!intent || !alert) return unknownIntent();
+  await carryOut(intent, alert, alerts, mailbox, services);
+  if (intent !== "end" && intent !== "erase") await recordAnswer(services.db, mailbox);
+  services.log.info({ event: `job-alert-${intent}` });
+  return afterIntent(request, intent, jobAlertsAction.replace("#", "?erased#"));
 }
 
-async function fulfil(
-  wish: AlertWish,
+async function carryOut(
+  intent: AlertIntent,
   { submissionId }: JobAlert,
   alerts: readonly JobAlert[],
   mailbox: string,
   services: LinkServices,
 ): Promise<void> {
   const { db } = services;
-  if (wish === "confirm") return confirmAlert(db, submissionId);
-  if (wish === "end") return endAlert(db, submissionId);
-  if (wish !== "erase") return changeFrequency(db, submissionId, wish);
+  if (intent === "confirm") return confirmAlert(db, submissionId);
+  if (intent === "end") return endAlert(db, submissionId);
+  if (intent !== "erase") return changeFrequency(db, submissionId, intent);
   for (const alert of alerts) await eraseSubmission(services, alert.submissionId, mailbox);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { submissions } from "../../platform/db/tables.ts";
-import { jobAlerts } from "../../jobs/server/tables.ts";
+import { jobAlerts } from "./tables.ts";
 
 /** As long as the links in the alert's mails work, which lead to it. */
 const daysKept = 400;

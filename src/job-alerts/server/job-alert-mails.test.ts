@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { jobs } from "../../jobs/server/tables.ts";
-import { composeMail } from "../../program/compose-mail.ts";
-import { testBrand, testSource } from "../../platform/mail/testing.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
+import { testBrand } from "../../platform/mail/testing.ts";
 import { keepLog } from "../../platform/outbox/testing.ts";
 import { findLink } from "../../platform/private-links/links.ts";
+import { composeMail } from "../../program/compose-mail.ts";
+import { testSource } from "../../program/testing.ts";
 import { askForAlert, endAlert } from "./alerts.ts";
 import { jobAlertSource } from "./job-alert-source.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
-import type { Database } from "../../platform/db/client.ts";
-import { jobAlertMails } from "../../jobs/server/tables.ts";
-import { findOpen } from "../../jobs/server/read-jobs.ts";
+import { findOpen } from "../../jobs/domain/server/read-jobs.ts";
 import { loadSummaries } from "../../jobs/search/server/search-jobs.ts";
+import type { Database } from "../../platform/db/client.ts";
+import type { MessageSource } from "../../platform/mail/message.ts";
 import { createPrivateLink, type Submission } from "../../platform/private-links/links.ts";
 import { findAlert, type JobAlert } from "./alerts.ts";
+import { jobAlertMails } from "./tables.ts";
 
 /** What mails of an alert are composed from, besides their submission. */
 export type JobAlertSource = {
@@ -15,6 +16,9 @@ export type JobAlertSource = {
   /** Makes a link to the page of the alert. */
   newLink(validDays: number): Promise<string>;
 };
+
+/** What every mail of an alert is composed from. */
+export type AlertMessageSource = MessageSource & { jobAlert: JobAlertSource };
 
 /** Reads for the mails of one submission. */
 export function jobAlertSource(

@@ -1,13 +1,13 @@
 import type { Answers } from "../../forms/form.ts";
-import { jobAlertForm } from "../schema.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
-import { alertSearch } from "../../jobs/feeds/alert-search.ts";
-import { readCriteria } from "../../jobs/domain/criteria.ts";
-import { atEvenTime } from "../../newsletter/server/even-time.ts";
 import { MalformedFormError, type PostedForm } from "../../forms/server/posted-form.ts";
 import { readForm } from "../../forms/server/read-form.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
+import { alertSearch } from "../../jobs/domain/alert-search.ts";
+import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { atEvenTime } from "../../platform/even-time.ts";
+import { jobAlertForm } from "../schema.ts";
 import { type AskedAlert, askForAlert, keepSuspiciousAlert } from "./alerts.ts";
 
 type AlertServices = Pick<
@@ -44,7 +44,7 @@ async function ask(request: Request, services: AlertServices): Promise<AskOutcom
 }
 
 async function keep(
-  { values, trap }: PostedForm,
+  { values, honeypot }: PostedForm,
   answers: Answers<typeof jobAlertForm>,
   { db, log, onSubmitted }: AlertServices,
 ): Promise<AskOutcome> {
@@ -52,8 +52,8 @@ async function keep(
   const { email, frequency } = answers;
   const asked: AskedAlert = { address: email, frequency, search: searchIn(answers) };
   try {
-    if (trap === "") await askForAlert(db, asked);
-    else await keepSuspiciousAlert(db, asked, "trap-filled");
+    if (honeypot === "") await askForAlert(db, asked);
+    else await keepSuspiciousAlert(db, asked, "honeypot-filled");
     log.info({ event: "form-kept", form });
     onSubmitted();
     return { kind: "asked", search: asked.search };

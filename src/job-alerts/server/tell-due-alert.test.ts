@@ -5,12 +5,13 @@ import { fileURLToPath } from "node:url";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries } from "../../platform/db/tables.ts";
-import { jobAlertMails, jobAlerts, jobs } from "../../jobs/server/tables.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
+import { deliveries } from "../../platform/db/tables.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
 import { startAlertWorker } from "./alert-worker.ts";
 import { endAlert } from "./alerts.ts";
+import { jobAlertMails, jobAlerts } from "./tables.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
 import {
   letAlertHoursPass,

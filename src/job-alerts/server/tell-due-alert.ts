@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
-import type { Database } from "../../platform/db/client.ts";
-import { jobAlertMails, jobAlerts } from "../../jobs/server/tables.ts";
 import { newlyListed } from "../../jobs/search/server/newest-jobs.ts";
+import type { Database } from "../../platform/db/client.ts";
 import type { Log } from "../../platform/log.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { nextLook } from "./alerts.ts";
+import { jobAlertMails, jobAlerts } from "./tables.ts";
 
 type AlertServices = { db: Database["db"]; log: Log };
 

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/client.ts";
-import { jobAlerts, jobs } from "../../jobs/server/tables.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
+import type { Database } from "../../platform/db/client.ts";
 import { type AskedAlert, askForAlert, confirmAlert } from "./alerts.ts";
+import { jobAlerts } from "./tables.ts";
 
 type Db = Database["db"];
 

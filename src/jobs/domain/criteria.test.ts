@@ -14,7 +14,7 @@ import { jobKinds, payCurrencies, payPeriods, sectors, workplaces, yearlyPay } f
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 
 test("the sectors are the industries that have a page", () => {
-  const pages = readdirSync(`${import.meta.dirname}/../../content/pages/industries`);
+  const pages = readdirSync(`${import.meta.dirname}/../../../content/pages/industries`);
   expect(sectors).toEqual(pages.map((file) => file.replace(".yaml", "")).toSorted());
 });
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { alertSearch } from "../feeds/alert-search.ts";
+import { alertSearch } from "./alert-search.ts";
 import { readCriteria } from "./criteria.ts";
 import { describeCriteria } from "./describe-criteria.ts";
 

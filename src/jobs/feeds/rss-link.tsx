@@ -1,4 +1,4 @@
-import { rssPath } from "./alert-search.ts";
+import { rssPath } from "../domain/alert-search.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import { describeCriteria } from "../domain/describe-criteria.ts";
 

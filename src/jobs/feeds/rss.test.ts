@@ -1,9 +1,9 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { rssPath } from "./alert-search.ts";
+import { rssPath } from "../domain/alert-search.ts";
 import { readCriteria } from "../domain/criteria.ts";
-import { jobsRss } from "./rss.ts";
 import type { JobSummary } from "../domain/search-result.ts";
+import { jobsRss } from "./rss.ts";
 
 const job: JobSummary = {
   id: 7,

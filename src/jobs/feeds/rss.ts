@@ -1,5 +1,5 @@
 import { element, escapeXml } from "../../common/xml.ts";
-import { feedSearch, rssPath, withQuery } from "./alert-search.ts";
+import { feedSearch, rssPath, withQuery } from "../domain/alert-search.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import { describeCriteria } from "../domain/describe-criteria.ts";
 import { jobPath, kindNames } from "../domain/job.ts";

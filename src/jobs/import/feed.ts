@@ -1,5 +1,5 @@
+import { complaints, JobRecord, SourceId } from "../domain/server/job-record.ts";
 import type { JobKind, Sector } from "../domain/terms.ts";
-import { complaints, JobRecord, SourceId } from "../server/job-record.ts";
 
 /** One job of a feed, or why it cannot be taken. `place` says where it stands, such as `job 17 (line 403)`. */
 export type FeedItem =

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs } from "../domain/criteria.ts";
-import { jobs } from "../server/tables.ts";
+import { jobs } from "../domain/server/tables.ts";
+import { searchJobs } from "../search/server/search-jobs.ts";
 import { FeedError, type FeedItem, toItem } from "./feed.ts";
 import { importJobs } from "./import-jobs.ts";
-import { searchJobs } from "../search/server/search-jobs.ts";
 
 let database: TestDatabase;
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "../../platform/db/tables.ts";
-import type { FeedItem } from "./feed.ts";
 import { indexJobs, jobWordsQuery } from "../search/server/index-jobs.ts";
+import type { FeedItem } from "./feed.ts";
 import {
   type Comparison,
   columnList,
@@ -13,7 +12,7 @@ import {
   type Session,
   stage,
   stagedColumns,
-} from "../server/staged-jobs.ts";
+} from "./staged-jobs.ts";
 
 export type ImportOptions = {
   /** The feed's name: a job is known by it and by the source's own id. */
@@ -57,7 +56,7 @@ export async function importJobs(
   client.on("error", () => {});
   await client.connect();
   try {
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     await db.execute(
       sql`select pg_advisory_lock(hashtextextended(${`jobs ${options.source}`}, 0))`,
     );

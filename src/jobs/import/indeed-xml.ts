@@ -1,4 +1,4 @@
-import { countryCode } from "../server/country.ts";
+import { countryCode } from "../domain/server/country.ts";
 import { engagementsOf, kindOf } from "./employment.ts";
 import type { FeedDefaults } from "./feed.ts";
 import { parsePay } from "./pay-text.ts";

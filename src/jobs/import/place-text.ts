@@ -1,6 +1,6 @@
+import { countryCode } from "../domain/server/country.ts";
+import { type City, findCity, isUsState, stateName } from "../domain/server/place-names.ts";
 import type { Workplace } from "../domain/terms.ts";
-import { countryCode } from "../server/country.ts";
-import { type City, findCity, isUsState, stateName } from "../server/place-names.ts";
 
 export type Place = {
   city: string | null;

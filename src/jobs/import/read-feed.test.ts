@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import type { JobRecord } from "../server/job-record.ts";
+import type { JobRecord } from "../domain/server/job-record.ts";
 import { type FeedDefaults, FeedError, type FeedItem } from "./feed.ts";
 import { readFeed } from "./read-feed.ts";
 

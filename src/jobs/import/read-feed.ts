@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { complaints } from "../server/job-record.ts";
+import { complaints } from "../domain/server/job-record.ts";
 import { decodeText } from "./decode-text.ts";
 import { type FeedDefaults, FeedError, type FeedItem, toItem, toProblem } from "./feed.ts";
 import { fromGreenhouse } from "./greenhouse.ts";

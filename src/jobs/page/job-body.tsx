@@ -1,7 +1,7 @@
-import { SaveJob } from "../saved/save-job.tsx";
-import { ShareJob } from "../saved/share-job.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { JobDetails } from "../domain/job-details.ts";
+import { SaveJob } from "../saved/save-job.tsx";
+import { ShareJob } from "../saved/share-job.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import "./job-body.css";
 

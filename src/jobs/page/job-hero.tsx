@@ -8,7 +8,7 @@ import type { JobDetails } from "../domain/job-details.ts";
 import { ageText } from "../search/search-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import { kindText, placeText } from "./job-words.ts";
-import "../../sections/hero.css";
+import "../../sections/hero/hero.css";
 import "../../sections/rays.css";
 import "./job-hero.css";
 

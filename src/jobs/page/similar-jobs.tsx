@@ -1,6 +1,6 @@
-import { emblems } from "../domain/emblems.ts";
-import { JobList } from "../search/job-list.tsx";
 import type { JobSummary } from "../domain/search-result.ts";
+import { emblems } from "../search/emblems.ts";
+import { JobList } from "../search/job-list.tsx";
 
 /** Other jobs to look at, and the way to all of them. */
 export function SimilarJobs({ jobs, now }: { jobs: readonly JobSummary[]; now: Date }) {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { distances, type JobCriteria, postedWithin } from "../domain/criteria.ts";
 import { kindNames, workplaceNames } from "../domain/job.ts";
-import { searchFormId } from "./search-form.tsx";
 import type { Counts, JobSearchResult } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
 import { jobKinds, sectors, workplaces } from "../domain/terms.ts";
 import { PayFilter } from "./pay-filter.tsx";
 import { searchPath } from "./search-answer.ts";
+import { searchFormId } from "./search-form.tsx";
 import { appliedFilters, postedText } from "./search-words.ts";
 import "./filters.css";
 

@@ -1,6 +1,6 @@
-import { SaveJob } from "../saved/save-job.tsx";
 import { jobPath, payText } from "../domain/job.ts";
 import type { JobSummary } from "../domain/search-result.ts";
+import { SaveJob } from "../saved/save-job.tsx";
 import { ageText, jobPlaceText, jobTerms } from "./search-words.ts";
 import "./job-list.css";
 

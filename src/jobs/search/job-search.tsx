@@ -1,11 +1,11 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { defaultSort, type JobCriteria } from "../domain/criteria.ts";
 import type { JobLocation } from "../domain/locations.ts";
-import { SearchForm } from "./search-form.tsx";
 import { Filters } from "./filters.tsx";
 import type { Emblems } from "./job-list.tsx";
 import { Results } from "./results.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
+import { SearchForm } from "./search-form.tsx";
 import "./job-search.css";
 
 /** What does not change from search to search. */

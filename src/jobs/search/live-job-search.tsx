@@ -2,10 +2,10 @@ import { QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type JobCriteria, readCriteria, writeCriteria } from "../domain/criteria.ts";
-import { searchFormId } from "./search-form.tsx";
 import { JobSearch, type SearchFrame } from "./job-search.tsx";
 import { resultsId } from "./results.tsx";
 import { type SearchAnswer, searchDataPath, searchPath } from "./search-answer.ts";
+import { searchFormId } from "./search-form.tsx";
 import { countText, titleOf } from "./search-words.ts";
 
 const minute = 60_000;

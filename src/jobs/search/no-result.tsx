@@ -1,4 +1,4 @@
-import { alertPath } from "../feeds/alert-search.ts";
+import { alertPath } from "../domain/alert-search.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import type { Relaxation } from "../domain/search-result.ts";
 import { searchPath } from "./search-answer.ts";

@@ -1,9 +1,9 @@
 import type { JobCriteria } from "../domain/criteria.ts";
 import { payPeriodNames, payText } from "../domain/job.ts";
-import { searchFormId } from "./search-form.tsx";
 import type { JobFacets } from "../domain/search-result.ts";
 import { type PayCurrency, payCurrencies, payPeriods } from "../domain/terms.ts";
 import { searchPath } from "./search-answer.ts";
+import { searchFormId } from "./search-form.tsx";
 
 const currencyNames: Record<PayCurrency, string> = { USD: "US $", INR: "India ₹" };
 const shownLevels = 4;

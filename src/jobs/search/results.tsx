@@ -1,4 +1,4 @@
-import { alertPath, rssPath } from "../feeds/alert-search.ts";
+import { alertPath, rssPath } from "../domain/alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";

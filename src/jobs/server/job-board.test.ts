@@ -4,10 +4,10 @@ import { makeExamples } from "../../../scripts/seed-jobs/make-examples.ts";
 import { readRoles } from "../../../scripts/seed-jobs/roles.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs, readCriteria } from "../domain/criteria.ts";
-import { fewestJobs } from "../landing/landing.ts";
 import { importJobs } from "../import/import-jobs.ts";
-import { type JobBoard, openJobBoard } from "./job-board.ts";
+import { fewestJobs } from "../landing/landing.ts";
 import { indexJobs } from "../search/server/index-jobs.ts";
+import { type JobBoard, openJobBoard } from "./job-board.ts";
 
 let database: TestDatabase;
 let board: JobBoard;

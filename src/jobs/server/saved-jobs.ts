@@ -1,6 +1,6 @@
-import type { SavedJob } from "../saved/saved-job-list.tsx";
 import type { Database } from "../../platform/db/client.ts";
-import { findOpen } from "./read-jobs.ts";
+import { findOpen } from "../domain/server/read-jobs.ts";
+import type { SavedJob } from "../saved/saved-job-list.tsx";
 import { loadSummaries } from "../search/server/search-jobs.ts";
 
 /** What has become of saved jobs, in the order of their ids. */

@@ -1,6 +1,7 @@
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import type { Message } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 
 const validDays = 30;
 
@@ -12,7 +13,7 @@ const validDays = 30;
 export async function newsletterConfirmation({
   newsletter,
   brand,
-}: MessageSource): Promise<Message> {
+}: NewsletterMessageSource): Promise<Message> {
   const subscription = await newsletter.subscription();
   if (subscription?.state !== "asked") throw new UndeliverableError("NOT_ASKED");
   const to = headerAddress(subscription.address);

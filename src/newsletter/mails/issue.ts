@@ -1,7 +1,8 @@
-import { parseIssue } from "../server/issue-text.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
-import type { Message, MessageSource } from "../../platform/mail/message.ts";
+import type { Message } from "../../platform/mail/message.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { parseIssue } from "../server/issue-text.ts";
+import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 
 /** An old issue must still let people leave: longer than a year. */
 const validDays = 400;
@@ -13,7 +14,7 @@ const validDays = 400;
  * @throws {UndeliverableError} when the person has left, or has not confirmed
  */
 export async function newsletterIssue(
-  { newsletter, brand }: MessageSource,
+  { newsletter, brand }: NewsletterMessageSource,
   issueId: string,
 ): Promise<Message> {
   const issue = await newsletter.issue(issueId);

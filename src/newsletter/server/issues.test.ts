@@ -6,15 +6,16 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../../tests/setup/smtp.ts";
-import { deliveries, newsletterIssues } from "../../platform/db/tables.ts";
-import { deliverByMail } from "../../program/deliver-mail.ts";
+import { deliveries } from "../../platform/db/tables.ts";
 import { createSmtpTransport } from "../../platform/mail/smtp.ts";
 import { openTestFiles, type TestFiles, testBrand } from "../../platform/mail/testing.ts";
 import { keepLog, shortWaits, until } from "../../platform/outbox/testing.ts";
 import { startWorker, type Worker } from "../../platform/outbox/worker.ts";
 import { findLink } from "../../platform/private-links/links.ts";
+import { deliverByMail } from "../../program/deliver-mail.ts";
 import { countReaders, readIssue, sendIssue } from "./issues.ts";
 import { askForNewsletter, findSubscription } from "./subscriptions.ts";
+import { newsletterIssues } from "./tables.ts";
 import { subscribe, unsubscribe } from "./testing.ts";
 
 const markdown = `---

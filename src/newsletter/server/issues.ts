@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
-import { deliveries, newsletterIssues, subscriptions } from "../../platform/db/tables.ts";
+import { deliveries } from "../../platform/db/tables.ts";
 import { IssueError, parseIssue } from "./issue-text.ts";
+import { newsletterIssues, subscriptions } from "./tables.ts";
 
 export type Issue = { id: string; subject: string; markdown: string };
 

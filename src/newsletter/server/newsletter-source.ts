@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
-import { newsletterIssues } from "../../platform/db/tables.ts";
+import type { MessageSource } from "../../platform/mail/message.ts";
 import { createPrivateLink, type Submission } from "../../platform/private-links/links.ts";
 import { findSubscription, type Subscription } from "./subscriptions.ts";
+import { newsletterIssues } from "./tables.ts";
 
 /** What mails of the newsletter are composed from, besides their submission. */
 export type NewsletterSource = {
@@ -11,6 +12,9 @@ export type NewsletterSource = {
   /** Makes a link to the page of the subscription. */
   newLink(validDays: number): Promise<string>;
 };
+
+/** What every mail of the newsletter is composed from. */
+export type NewsletterMessageSource = MessageSource & { newsletter: NewsletterSource };
 
 /** Reads for the mails of one submission. */
 export function newsletterSource(

@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { submissions } from "../../platform/db/tables.ts";
-import { keepLog } from "../../platform/outbox/testing.ts";
 import { IncomingFiles } from "../../forms/server/incoming-files.ts";
 import { testKeys } from "../../forms/server/testing.ts";
+import { submissions } from "../../platform/db/tables.ts";
+import { keepLog } from "../../platform/outbox/testing.ts";
 import { openNewsletter } from "./newsletter.ts";
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
-import { newsletterForm } from "../schema.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
 import { MalformedFormError, type PostedForm } from "../../forms/server/posted-form.ts";
 import { readForm } from "../../forms/server/read-form.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
-import { atEvenTime } from "./even-time.ts";
+import { atEvenTime } from "../../platform/even-time.ts";
+import { newsletterForm } from "../schema.ts";
 import { askForNewsletter, keepSuspicious } from "./subscriptions.ts";
 
 type NewsletterServices = Pick<
@@ -41,14 +41,14 @@ async function ask(request: Request, services: NewsletterServices): Promise<AskO
 }
 
 async function keep(
-  { values, trap }: PostedForm,
+  { values, honeypot }: PostedForm,
   address: string,
   { db, log, onSubmitted }: NewsletterServices,
 ): Promise<AskOutcome> {
   const form = newsletterForm.name;
   try {
-    if (trap === "") await askForNewsletter(db, address);
-    else await keepSuspicious(db, address, "trap-filled");
+    if (honeypot === "") await askForNewsletter(db, address);
+    else await keepSuspicious(db, address, "honeypot-filled");
     log.info({ event: "form-kept", form });
     onSubmitted();
     return { kind: "asked" };

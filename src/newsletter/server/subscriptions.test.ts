@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries, submissions, subscriptions } from "../../platform/db/tables.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { askForNewsletter, confirmSubscription, keepSuspicious } from "./subscriptions.ts";
+import { subscriptions } from "./tables.ts";
 import { letHoursPass, readSubscription, subscribe, unsubscribe } from "./testing.ts";
 
 const ana = "ana@example.com";
@@ -80,8 +81,8 @@ describe("asking", () => {
   });
 
   it("by a robot is kept and marked, subscribes nobody, and does not keep a person away", async () => {
-    await keepSuspicious(database.db, ana, "trap-filled");
-    await keepSuspicious(database.db, ana, "trap-filled");
+    await keepSuspicious(database.db, ana, "honeypot-filled");
+    await keepSuspicious(database.db, ana, "honeypot-filled");
     expect(await counts()).toEqual({ submissions: 1, subscriptions: 0, mails: 0 });
     await ask();
     expect(await counts()).toEqual({ submissions: 1, subscriptions: 1, mails: 1 });

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { newsletterForm } from "../schema.ts";
+import {
+  ensureSubmission,
+  ensureSuspiciousSubmission,
+  type UniqueSubmission,
+} from "../../forms/server/unique-submission.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { deliveries, subscriptions } from "../../platform/db/tables.ts";
+import { deliveries } from "../../platform/db/tables.ts";
 import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
-import {
-  keepStanding,
-  keepSuspiciousStanding,
-  type Standing,
-} from "../../forms/server/standing-submission.ts";
+import { newsletterForm } from "../schema.ts";
+import { subscriptions } from "./tables.ts";
 
 type Connection = Database["db"];
 
@@ -25,7 +26,7 @@ export type Subscription = { submissionId: string; address: string; state: Subsc
 export async function askForNewsletter(db: Connection, typedAddress: string): Promise<void> {
   const address = typedAddress.toLowerCase();
   await db.transaction(async (transaction) => {
-    const submissionId = await keepStanding(transaction, standingOf(address));
+    const submissionId = await ensureSubmission(transaction, uniqueSubmissionOf(address));
     const [asked] = await transaction
       .insert(subscriptions)
       .values({ address, submissionId })
@@ -68,10 +69,10 @@ export async function keepSuspicious(
   typedAddress: string,
   suspicion: string,
 ): Promise<void> {
-  await keepSuspiciousStanding(db, standingOf(typedAddress.toLowerCase()), suspicion);
+  await ensureSuspiciousSubmission(db, uniqueSubmissionOf(typedAddress.toLowerCase()), suspicion);
 }
 
-const standingOf = (address: string): Standing => ({
+const uniqueSubmissionOf = (address: string): UniqueSubmission => ({
   form: newsletterForm.name,
   name: address,
   answers: { email: address },

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
-import { subscriptions } from "../../platform/db/tables.ts";
 import { askForNewsletter, confirmSubscription, endSubscription } from "./subscriptions.ts";
+import { subscriptions } from "./tables.ts";
 
 type Connection = Database["db"];
 

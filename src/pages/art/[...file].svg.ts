@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
 import { artFiles } from "../../art/art-file.tsx";
 import { artSheet } from "../../art/index.ts";
-import { loadContentPages } from "../../site/content-pages.ts";
 import { loadArticles } from "../../posts/load.ts";
 import { picturesOfNext } from "../../posts/read-next.tsx";
 import { picturesOf } from "../../sections/pictures.ts";
+import { loadContentPages } from "../../site/content-pages.ts";
 
 export const prerender = true;
 

@@ -1,9 +1,9 @@
 import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
+import { site as facts } from "../../common/site.ts";
 import type { Download } from "../../downloads/download.schema.ts";
 import { drawBooklet } from "../../downloads/draw/draw-booklet.ts";
 import { makeBooklet } from "../../downloads/make-booklet.ts";
-import { site as facts } from "../../common/site.ts";
 
 export const prerender = true;
 

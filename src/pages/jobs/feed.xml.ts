@@ -1,8 +1,7 @@
 import type { APIRoute } from "astro";
+import { site as company } from "../../common/site.ts";
 import { outHeaders } from "../../jobs/feeds/headers.ts";
 import { indeedFeed } from "../../jobs/feeds/indeed-feed.ts";
-import { readOpenJobs } from "../../jobs/server/read-jobs.ts";
-import { site as company } from "../../common/site.ts";
 
 export const prerender = false;
 
@@ -10,7 +9,7 @@ export const prerender = false;
 export const GET: APIRoute = ({ site, url, locals }) => {
   const now = new Date();
   const absolute = (path: string) => new URL(path, site ?? url).href;
-  const jobs = readOpenJobs(locals.services.database.db, {
+  const jobs = locals.services.jobBoard.open({
     now,
     withExamples: import.meta.env.DEV,
   });

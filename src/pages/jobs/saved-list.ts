@@ -2,7 +2,6 @@ import type { APIRoute } from "astro";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SavedJobList } from "../../jobs/saved/saved-job-list.tsx";
-import { readSaved } from "../../jobs/server/saved-jobs.ts";
 
 export const prerender = false;
 
@@ -14,7 +13,7 @@ export const GET: APIRoute = async ({ request, locals }) => {
   const given = request.headers.get("saved-jobs") ?? "";
   if (!idList.test(given)) return new Response(null, { status: 400 });
   const ids = given.split(",").map(Number);
-  const saved = await readSaved(locals.services.database.db, ids, new Date());
+  const saved = await locals.services.jobBoard.saved(ids);
   const html = renderToStaticMarkup(createElement(SavedJobList, { saved }));
   return new Response(html, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

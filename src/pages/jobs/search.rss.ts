@@ -1,8 +1,7 @@
 import type { APIRoute } from "astro";
+import { site } from "../../common/site.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { jobsRss } from "../../jobs/feeds/rss.ts";
-import { newestJobs } from "../../jobs/search/server/newest-jobs.ts";
-import { site } from "../../common/site.ts";
 
 export const prerender = false;
 
@@ -11,12 +10,11 @@ const mostItems = 50;
 /** Any search as a feed. */
 export const GET: APIRoute = async ({ site: origin, url, locals }) => {
   const criteria = readCriteria(url.searchParams);
-  const { db } = locals.services.database;
   const feed = jobsRss({
     name: site.name,
     site: origin ?? new URL(url.origin),
     criteria,
-    jobs: await newestJobs(db, criteria, new Date(), mostItems),
+    jobs: await locals.services.jobBoard.newest(criteria, mostItems),
   });
   return new Response(feed, {
     headers: {

@@ -6,12 +6,11 @@ import type { Log } from "../log.ts";
 import { errorCode, explainConnection } from "./database-error.ts";
 import { openKeptPostgres } from "./embedded/kept-postgres.ts";
 import { openPrivatePostgres } from "./embedded/private-postgres.ts";
-import type * as schema from "./tables.ts";
 import { checkServerVersion } from "./server-version.ts";
 import { openQueries } from "./transactions.ts";
 
 export type Database = {
-  db: NodePgDatabase<typeof schema>;
+  db: NodePgDatabase;
   pool: pg.Pool;
   /** Whether the server answers a query now, however busy the pool is. Never throws. */
   ready(): Promise<boolean>;
@@ -20,7 +19,7 @@ export type Database = {
 };
 
 /** Where a query can be asked: the pool, or a transaction. */
-export type Connection = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Connection = PgDatabase<NodePgQueryResultHKT>;
 
 /** What the work of `db.transaction` is given. */
 export type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];

@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { priorityOfKind } from "./priorities.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** How far a submission has come. */
 export const submissionStatuses = ["received", "read", "answered", "closed"] as const;
@@ -148,42 +146,6 @@ export const privateLinks = pgTable(
   ],
 );
 
-/**
- * Who wants the newsletter, once for each address. The submission that asked for it owes its mails: the confirmation,
- * and each issue as a delivery of its own kind, so that no issue goes to one person twice.
- */
-export const subscriptions = pgTable(
-  "subscriptions",
-  {
-    /** The address in lower case. */
-    address: text("address").primaryKey(),
-    submissionId: uuid("submission_id")
-      .notNull()
-      .unique()
-      .references(() => submissions.id, { onDelete: "cascade" }),
-    /** When the last confirmation mail was ordered: at most one a day goes to an address. */
-    askedAt: instant("asked_at").notNull().defaultNow(),
-    /** Null until the person has pressed Confirm. */
-    confirmedAt: instant("confirmed_at"),
-    /** When the person left. */
-    endedAt: instant("ended_at"),
-  },
-  (table) => [
-    index("subscriptions_unconfirmed")
-      .on(table.askedAt)
-      .where(sql`${table.confirmedAt} is null and ${table.endedAt} is null`),
-  ],
-);
-
-/** An issue of the newsletter, as it was written. Sending it again sends only what is still owed. */
-export const newsletterIssues = pgTable("newsletter_issues", {
-  /** SHA-256 of the file, in hexadecimal digits: the same file is the same issue. */
-  id: text("id").primaryKey(),
-  subject: text("subject").notNull(),
-  markdown: text("markdown").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
-
 /** The one random secret from which the servers derive their keys; see `secrets.ts`. */
 export const installationSecret = pgTable(
   "installation_secret",
@@ -206,7 +168,7 @@ export const recipients = pgTable(
     /** An address as `mailboxOf` writes it. */
     mailbox: text("mailbox").primaryKey(),
     /** When mails were ordered in the last day, the latest ten of them, oldest first. */
-    mailedAt: timestamp("mailed_at", { withTimezone: true, mode: "date" }).array().notNull(),
+    mailedAt: instant("mailed_at").array().notNull(),
     /** When its owner first pressed a button behind a link that we had mailed there. */
     answeredAt: instant("answered_at"),
   },

@@ -1,9 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import * as schema from "./tables.ts";
 
-type Db = NodePgDatabase<typeof schema>;
+type Db = NodePgDatabase;
 
 /**
  * Opens the queries of a pool. Transactions take their connection here and not in drizzle, which keeps one for ever whose
@@ -11,11 +10,11 @@ type Db = NodePgDatabase<typeof schema>;
  * undo, what another had begun.
  */
 export function openQueries(pool: pg.Pool): Db {
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const result = await drizzle(client, { schema }).transaction(work, config);
+      const result = await drizzle(client).transaction(work, config);
       client.release(!isOutside(client));
       return result;
     } catch (error) {

@@ -19,7 +19,7 @@ export type Exchange = {
   address: string;
 };
 
-export type Outcome = {
+export type AnsweredRequest = {
   /** A route's pattern or one of our own paths, never the requested address. */
   route: string;
   status: number;
@@ -65,7 +65,7 @@ const ordinaryFailures = [404, 410, 422, 499];
 export function logExchange(
   { log, nameClient }: { log: Log; nameClient: NameClient },
   exchange: Exchange,
-  outcome: Outcome,
+  outcome: AnsweredRequest,
 ): void {
   const isRefusal = outcome.status >= 400 && !ordinaryFailures.includes(outcome.status);
   log.info({

@@ -1,4 +1,4 @@
-import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
+import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function answerHealth(
   path: "/health/live" | "/health/ready",
   dependencies: Record<string, Dependency>,
   securityHeaders: HeaderList,
-): Promise<Outcome> {
+): Promise<AnsweredRequest> {
   const { request, response } = exchange;
   const checks = path === "/health/ready" ? await checkAll(dependencies) : {};
   const isWell = Object.entries(checks).every(

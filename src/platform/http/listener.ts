@@ -4,7 +4,13 @@ import type { Admission, WorkKind } from "./admission/admission.ts";
 import type { Connections } from "./admission/connections.ts";
 import { pipelinesTooMuch } from "./admission/pipelining.ts";
 import type { NameClient } from "./client-names.ts";
-import { beginExchange, type Exchange, logExchange, type Outcome, pathOf } from "./exchange.ts";
+import {
+  type AnsweredRequest,
+  beginExchange,
+  type Exchange,
+  logExchange,
+  pathOf,
+} from "./exchange.ts";
 import { checkFraming } from "./guards/framing.ts";
 import { checkMethod } from "./guards/method.ts";
 import { isOneClick } from "./guards/one-click.ts";
@@ -49,7 +55,7 @@ export function createListener(site: Site): RequestListener {
 }
 
 /** Files answer at once and without a promise: they are most of the traffic. */
-function answer(exchange: Exchange, site: Site): Outcome | Promise<Outcome> {
+function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<AnsweredRequest> {
   const { request, response } = exchange;
   if (pipelinesTooMuch(request, response)) return breakOff(exchange, site);
   const target = request.url ?? "";
@@ -81,7 +87,7 @@ function kindOf(request: IncomingMessage): WorkKind {
 }
 
 /** What else the connection had asked for goes unanswered with it. */
-function breakOff({ request }: Exchange, { connections }: Site): Outcome {
+function breakOff({ request }: Exchange, { connections }: Site): AnsweredRequest {
   connections.breakOff(request.socket);
   return { route: "refused", status: 503, bytes: 0, reason: "pipelined-too-much" };
 }

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import type { Leave } from "../fair-queue.ts";
-import type { Locals, RequestFacts } from "../../program/locals.ts";
 import type { Admission } from "./admission/admission.ts";
 import { clientAddress } from "./client-address.ts";
-import type { Exchange, Outcome } from "./exchange.ts";
+import type { AnsweredRequest, Exchange } from "./exchange.ts";
+import type { PageLocals, RequestFacts } from "./page-locals.ts";
 import { PageResponse } from "./page-response.ts";
 import { failure } from "./refusals.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -23,12 +23,12 @@ export type AstroHandler = (
   request: IncomingMessage,
   response: PageResponse,
   next: () => void,
-  locals: Locals,
+  locals: PageLocals,
 ) => Promise<void> | void;
 
 export type PagesOptions = {
   handler: AstroHandler;
-  createLocals: (facts: RequestFacts) => Locals;
+  createLocals: (facts: RequestFacts) => PageLocals;
   /** The host of the public origin: pages know no other. */
   publicHost: string;
   trustedProxies: number;
@@ -45,7 +45,7 @@ export async function answerWithPage(
   exchange: Exchange,
   options: PagesOptions,
   leave: Leave,
-): Promise<Outcome> {
+): Promise<AnsweredRequest> {
   const { request, requestId } = exchange;
   const facts = { requestId, clientAddress: clientAddress(request, options.trustedProxies) };
   const locals = options.createLocals(facts);
@@ -71,9 +71,9 @@ export async function answerWithPage(
 async function sendWhole(
   exchange: Exchange,
   page: PageResponse,
-  { route }: Locals,
+  { route }: PageLocals,
   { securityHeaders }: PagesOptions,
-): Promise<Outcome> {
+): Promise<AnsweredRequest> {
   const bytes = await sendPage(exchange, page, securityHeaders);
   return { route, status: page.statusCode, bytes };
 }
@@ -88,7 +88,7 @@ function hideForwarding(request: IncomingMessage, publicHost: string): void {
 
 async function render(
   request: IncomingMessage,
-  locals: Locals,
+  locals: PageLocals,
   handler: AstroHandler,
 ): Promise<PageResponse | undefined> {
   const page = new PageResponse(request);
@@ -112,7 +112,7 @@ function isOver({ response }: Exchange): boolean {
 }
 
 /** 499 is the customary status of the log for a visitor who left before the answer. */
-function aborted({ response }: Exchange, route: string): Outcome {
+function aborted({ response }: Exchange, route: string): AnsweredRequest {
   const status = response.headersSent ? response.statusCode : 499;
   return { route, status, bytes: 0, reason: "aborted" };
 }
@@ -130,9 +130,9 @@ function isBareFailure(page: PageResponse): boolean {
 
 function answerWithFailure(
   exchange: Exchange,
-  locals: Locals,
+  locals: PageLocals,
   securityHeaders: HeaderList,
-): Outcome {
+): AnsweredRequest {
   if (!locals.incident) locals.fail(new Error("The page failed without an error"));
   const refusal = failure(locals.incident ?? "");
   const outcome = sendRefusal(exchange, refusal, securityHeaders);

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { Locals } from "../../program/locals.ts";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
-import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
+import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
+import type { PageLocals } from "./page-locals.ts";
 import type { PageResponse } from "./page-response.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { headersOf } from "./send-page.ts";
@@ -24,8 +24,8 @@ export async function sendBody(
   page: PageResponse,
   body: AsyncIterable<string>,
   securityHeaders: HeaderList,
-  locals: Pick<Locals, "route" | "fail">,
-): Promise<Outcome> {
+  locals: Pick<PageLocals, "route" | "fail">,
+): Promise<AnsweredRequest> {
   const { request, response } = exchange;
   const coding = preferredEncoding(request.headers["accept-encoding"]);
   const { statusCode: status } = page;

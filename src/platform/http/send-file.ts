@@ -1,9 +1,9 @@
 import { preferredEncoding } from "./content-encoding.ts";
-import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
+import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** Answers with a file from memory, or with 304 when the browser has it (RFC 9110, 13.1.2). */
-export function sendFile(exchange: Exchange, file: StaticFile): Outcome {
+export function sendFile(exchange: Exchange, file: StaticFile): AnsweredRequest {
   const { request, response } = exchange;
   const variant = file.variants[preferredEncoding(request.headers["accept-encoding"])];
   const isMissing = file.status === 404;

@@ -1,4 +1,4 @@
-import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
+import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 import type { Redirect } from "./static-files.ts";
 
@@ -11,7 +11,7 @@ export function sendRedirect(
   { location }: Redirect,
   query: string,
   securityHeaders: HeaderList,
-): Outcome {
+): AnsweredRequest {
   writeHead(exchange, 308, [
     ...securityHeaders,
     ...["Content-Security-Policy", strictCsp],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Exchange, type Outcome, writeHead } from "./exchange.ts";
+import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import type { Refusal } from "./refusals.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
@@ -12,7 +12,7 @@ export function sendRefusal(
   exchange: Exchange,
   refusal: Refusal,
   securityHeaders: HeaderList,
-): Outcome {
+): AnsweredRequest {
   const { request, response } = exchange;
   const asJson = wantsJson(request.headers.accept);
   const text = asJson ? JSON.stringify({ error: refusal.sentence }) : renderRefusalPage(refusal);

@@ -5,12 +5,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import type { Locals, RequestFacts } from "../../program/locals.ts";
 import type { Log, LogFields } from "../log.ts";
 import { parseSettings } from "../settings.ts";
 import { nameClients } from "./client-names.ts";
 import { listen } from "./listen.ts";
 import type { LiveRoute } from "./live-routes.ts";
+import type { PageLocals, RequestFacts } from "./page-locals.ts";
 import type { AstroHandler } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createHttpServer, type HttpServerOptions } from "./server.ts";
@@ -126,18 +126,15 @@ function collectingLog(lines: LogFields[]): Log {
   };
 }
 
-/** Locals without services: the stub pages of these tests use none. */
-function testLocals(facts: RequestFacts): Locals {
-  const locals: Locals = {
+/** The stub pages of these tests use no services. */
+function testLocals(facts: RequestFacts): PageLocals {
+  const locals: PageLocals = {
     ...facts,
     route: "page",
     body: undefined,
     incident: undefined,
     fail: () => {
       locals.incident = "7K4M-29QX";
-    },
-    get services(): never {
-      throw new Error("These tests have no services");
     },
   };
   return locals;

@@ -1,27 +1,15 @@
 import type { Readable } from "node:stream";
-import type { ApplicationDetails } from "../../applications/server/read-application.ts";
-import type { BookingDetails } from "../../bookings/server/booking-details.ts";
 import type { submissions } from "../db/tables.ts";
-import type { JobAlertSource } from "../../job-alerts/server/job-alert-source.ts";
-import type { NewsletterSource } from "../../newsletter/server/newsletter-source.ts";
 import type { MailBrand, MailContent } from "./content.ts";
 import type { CalendarFile, MailFile } from "./outgoing-mail.ts";
 
-/** All that a kind of mail is composed from. */
+/** What every kind of mail is composed from. What one subject's mails need besides, that subject says. */
 export type MessageSource = {
   submission: typeof submissions.$inferSelect;
   files: readonly SubmittedFile[];
   brand: MailBrand;
   /** Makes a private link to the submission and gives its address. For mail to the visitor, never for another. */
   privateLink(): Promise<string>;
-  /** The booking that hangs on the submission, as it is now. */
-  booking(): Promise<BookingDetails | undefined>;
-  /** What an application is for, as it is now. */
-  application(): Promise<ApplicationDetails | undefined>;
-  /** For mails of the newsletter alone. */
-  newsletter: NewsletterSource;
-  /** For mails of a job alert alone. */
-  jobAlert: JobAlertSource;
 };
 
 export type SubmittedFile = {

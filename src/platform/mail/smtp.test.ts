@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSmtpServer, type TestSmtpServer } from "../../../tests/setup/smtp.ts";
 import { composeMail } from "../../program/compose-mail.ts";
+import { testSource } from "../../program/testing.ts";
 import { createSmtpTransport } from "./smtp.ts";
-import { testSource } from "./testing.ts";
 
 let server: TestSmtpServer;
 beforeEach(async () => {

@@ -2,14 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { attachments } from "../db/tables.ts";
 import type { OutboxDatabase } from "../outbox/claims.ts";
-import { contactAnswers } from "../outbox/testing.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import type { MailBrand } from "./content.ts";
-import type { MessageSource, SubmittedFile } from "./message.ts";
 
 export const testBrand: MailBrand = {
   name: "Daystead",
@@ -22,53 +19,6 @@ export const testBrand: MailBrand = {
     { city: "Hyderabad", timeZone: "Asia/Kolkata" },
   ],
 };
-
-/** A contact message with a file, as it is composed into mails. */
-export function testSource(
-  file: Partial<SubmittedFile> = {},
-  submission: Partial<MessageSource["submission"]> = {},
-): MessageSource {
-  return {
-    brand: testBrand,
-    privateLink: async () => `${testBrand.origin}/t/the-token`,
-    submission: {
-      id: randomUUID(),
-      reference: "DS-7K4M-29QX",
-      form: "contact",
-      answers: contactAnswers,
-      idempotencyKey: randomUUID(),
-      contentDigest: "digest",
-      suspicion: null,
-      emailDomain: "example.com",
-      status: "received",
-      receivedAt: new Date("2026-11-20T10:20:00Z"),
-      ...submission,
-    },
-    files: [
-      {
-        name: "cv.pdf",
-        contentType: "application/pdf",
-        bytes: 8,
-        stored: true,
-        virusScan: "clean",
-        open: async () => Readable.from(["%PDF-1.7"]),
-        ...file,
-      },
-    ],
-    booking: async () => undefined,
-    application: async () => undefined,
-    newsletter: {
-      subscription: async () => undefined,
-      issue: async () => undefined,
-      newLink: async () => `${testBrand.origin}/t/token`,
-    },
-    jobAlert: {
-      alert: async () => undefined,
-      newJobs: async () => ({ jobs: [], total: 0 }),
-      newLink: async () => `${testBrand.origin}/t/token`,
-    },
-  };
-}
 
 export type TestFiles = {
   storage: FileStorage;

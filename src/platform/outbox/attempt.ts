@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { priorities } from "../db/priorities.ts";
 import type { Log, LogFields } from "../log.ts";
 import {
   type Claim,
@@ -11,7 +12,6 @@ import {
 import { failureCode } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
-import { priorities } from "../db/priorities.ts";
 import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
@@ -24,7 +24,7 @@ export type Deliver = (claim: Claim, signal: AbortSignal) => Promise<void>;
 
 export type WorkerServices = { db: OutboxDatabase; deliver: Deliver; log: Log };
 
-type Outcome =
+type AttemptResult =
   | { state: "delivered" }
   /** We broke it off because the program ends, or lacked the means for it: no attempt was made. */
   | { state: "given-back"; code: string; error: unknown }
@@ -69,7 +69,7 @@ async function tryOnce(
   options: WorkerOptions,
   signal: AbortSignal,
   stopped: AbortSignal,
-): Promise<Outcome> {
+): Promise<AttemptResult> {
   try {
     await deliver(claim, signal);
     return { state: "delivered" };
@@ -101,7 +101,7 @@ function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions):
   return error instanceof ServerAwayError ? Math.min(waitMs, options.awayWaitMs) : waitMs;
 }
 
-function signOf(outcome: Outcome): Sign {
+function signOf(outcome: AttemptResult): Sign {
   if (outcome.state === "delivered") return "answered";
   if (isShortage(outcome.code, outcome.error)) return "short";
   if (outcome.error instanceof ServerAwayError) return "away";
@@ -114,7 +114,7 @@ function signOf(outcome: Outcome): Sign {
  */
 async function record(
   claim: Claim,
-  outcome: Outcome,
+  outcome: AttemptResult,
   { db, log }: WorkerServices,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -134,14 +134,14 @@ async function record(
   }
 }
 
-function mark(db: OutboxDatabase, claim: Claim, outcome: Outcome): Promise<boolean> {
+function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise<boolean> {
   if (outcome.state === "delivered") return markDelivered(db, claim);
   if (outcome.state === "failed") return markFailed(db, claim, outcome.code);
   if (outcome.state === "given-back") return giveBack(db, claim);
   return markDelayed(db, claim, outcome.waitMs, outcome.code);
 }
 
-function report(claim: Claim, outcome: Outcome, log: Log): void {
+function report(claim: Claim, outcome: AttemptResult, log: Log): void {
   const line = { ...fields(claim), event: `delivery.${outcome.state}` };
   if (outcome.state === "delivered") {
     log.info(line);

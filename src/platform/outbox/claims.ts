@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type * as schema from "../db/tables.ts";
-import { attachments, deliveries, submissions } from "../db/tables.ts";
 import { priorities } from "../db/priorities.ts";
+import { attachments, deliveries, submissions } from "../db/tables.ts";
 
-export type OutboxDatabase = NodePgDatabase<typeof schema>;
+export type OutboxDatabase = NodePgDatabase;
 
 /** A delivery that this process may send, until its lease ends. */
 export type Claim = {

@@ -8,7 +8,7 @@ import { startSmtpServer, type TestSmtpServer } from "../../../tests/setup/smtp.
 import { deliveries } from "../db/tables.ts";
 import { until, writeSubmission } from "./testing.ts";
 
-const program = fileURLToPath(new URL("./crash-worker.ts", import.meta.url));
+const program = fileURLToPath(new URL("./crash-worker.fixture.ts", import.meta.url));
 const kills = 6;
 const concurrency = 4;
 let database: TestDatabase;

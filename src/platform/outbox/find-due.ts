@@ -1,8 +1,8 @@
 import { and, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { priorities } from "../db/priorities.ts";
 import { deliveries, submissions } from "../db/tables.ts";
 import { isDue, type OutboxDatabase } from "./claims.ts";
-import { priorities } from "../db/priorities.ts";
 
 /** A delivery that may be claimed now. */
 export type Due = {

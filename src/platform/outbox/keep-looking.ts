@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Alarm } from "./alarm.ts";
+import { InterruptibleSleep } from "./interruptible-sleep.ts";
 
 /** Milliseconds. A look that a database keeps waiting for longer is a transaction that was not committed: nothing is lost with it. */
 const patienceMs = 5_000;
@@ -15,21 +15,21 @@ export function keepLooking(
   everyMs: number,
   onFailed: (error: unknown) => void,
 ): () => Promise<void> {
-  const alarm = new Alarm();
+  const idle = new InterruptibleSleep();
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await look(signal).catch(onFailed);
-      await alarm.sleep(everyMs);
+      await idle.sleep(everyMs);
     }
   }
 
   const running = run();
   return () => {
     stopping.abort();
-    alarm.ring();
+    idle.interrupt();
     return Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
   };
 }

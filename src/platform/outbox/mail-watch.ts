@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { priorities } from "../db/priorities.ts";
 import { deliveries } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import type { OutboxDatabase } from "./claims.ts";
-import { priorities } from "../db/priorities.ts";
 
 /** Mail to staff that does not get through. */
 export type StaffMailTrouble = {

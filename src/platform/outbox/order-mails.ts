@@ -3,7 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "../db/client.ts";
 import { deliveries } from "../db/tables.ts";
 import { type countExpectedMail, countMail } from "../recipients/count-mail.ts";
-import type { OwedMail } from "../../forms/server/companion.ts";
+
+/** A mail that a submission owes. */
+export type OwedMail = {
+  /** What `deliveries.kind` holds. */
+  kind: string;
+  /** When it is to be sent; at once when left out. */
+  at?: Date;
+};
 
 /**
  * Writes mails into the outbox. One for later counts as written when it is due: it gets its five days of attempts from

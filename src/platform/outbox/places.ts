@@ -1,5 +1,5 @@
-import type { Due } from "./find-due.ts";
 import { isBulk } from "../db/priorities.ts";
+import type { Due } from "./find-due.ts";
 
 /** How many of one kind of mail one domain gets side by side while others could want the places. */
 const fewForDomain = 4;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Alarm } from "./alarm.ts";
 import { attempt, type WorkerServices } from "./attempt.ts";
 import { type Claim, claim } from "./claims.ts";
 import { failureCode } from "./failure-code.ts";
 import { findDue } from "./find-due.ts";
+import { InterruptibleSleep } from "./interruptible-sleep.ts";
 import { type WorkerOptions, workerOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { Places } from "./places.ts";
@@ -24,7 +24,7 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
   const pace = new Pace(options.concurrency);
   const places = new Places(options.concurrency);
   const underWay = new Set<Promise<void>>();
-  const alarm = new Alarm();
+  const idle = new InterruptibleSleep();
   const stopNow = new AbortController();
   let stopping = false;
 
@@ -39,7 +39,7 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
         waitMs = Math.min(waitMs * 2, options.databaseWaitMs);
         services.log.warn({ event: "outbox.unreachable", reason: failureCode(error) });
       }
-      await alarm.sleep(Math.max(waitMs, pace.pauseMs));
+      await idle.sleep(Math.max(waitMs, pace.pauseMs));
     }
   }
 
@@ -68,17 +68,17 @@ export function startWorker(services: WorkerServices, given: Partial<WorkerOptio
       if (sign === "away" || sign === "short") pace.away(beganAt);
       places.give(claimed.id);
       underWay.delete(sending);
-      alarm.ring();
+      idle.interrupt();
     });
     underWay.add(sending);
   }
 
   const running = run();
   return {
-    notify: () => alarm.ring(),
+    notify: () => idle.interrupt(),
     async stop() {
       stopping = true;
-      alarm.ring();
+      idle.interrupt();
       const ended = running.then(() => Promise.all(underWay));
       if (await within(ended, options.stopTimeoutMs)) return;
       stopNow.abort();

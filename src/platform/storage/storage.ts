@@ -1,7 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Bucket } from "../../forms/form.ts";
-
-export type { Bucket };
+import type { Bucket } from "../../common/buckets.ts";
 
 export type StoredFile = {
   bucket: Bucket;

@@ -1,19 +1,22 @@
+import { describeApplication } from "../../applications/server/linked-application.ts";
 import { moveForm } from "../../bookings/form/schema.ts";
+import { cancelBooking, confirmBooking } from "../../bookings/server/change-booking.ts";
+import {
+  describeBooking,
+  hasOpenBooking,
+  receiveMove,
+} from "../../bookings/server/linked-booking.ts";
+import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
 import { type FieldValues, postedParameter } from "../../forms/form.ts";
 import { type FormState, returnedForm } from "../../forms/form-state.ts";
-import type { Outcome } from "../../forms/outcome.ts";
-import { cancelBooking, confirmBooking } from "../../bookings/server/change-booking.ts";
-import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
-import { recordAnswer } from "../../platform/recipients/count-mail.ts";
-import { statusOf } from "../../forms/server/answer.ts";
-import { isLinkedForm, knownForm } from "../../program/forms.ts";
+import { type Outcome, statusOf } from "../../forms/outcome.ts";
+import { leadTo, unknownLink } from "../../forms/server/link-answer.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
-import { eraseSubmission } from "./erase.ts";
-import { type LinkAnswer, leadTo, linkChanges, unknownLink } from "./link-answer.ts";
-import { describeLinked } from "./linked.ts";
-import { describeApplication } from "../../applications/server/linked-application.ts";
-import { describeBooking, hasOpenBooking, receiveMove } from "../../bookings/server/linked-booking.ts";
+import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link, Submission } from "../../platform/private-links/links.ts";
+import { recordAnswer } from "../../platform/recipients/count-mail.ts";
+import { type LinkAnswer, linkChanges } from "./link-answer.ts";
+import { describeLinked } from "./linked.ts";
 import { receiveCorrection } from "./receive-correction.ts";
 
 /** What stands in the query of the post that erases. No form has this name. */
@@ -118,8 +121,9 @@ async function corrected(
 ): Promise<LinkAnswer> {
   const { form: name } = submission;
   const shown = await show(submission, url, services);
-  if (!isLinkedForm(name)) return { ...shown, status: 400 };
-  const { definition, correction = definition } = knownForm(name);
+  const form = services.findForm(name);
+  if (!form) return { ...shown, status: 400 };
+  const { definition, correction = definition } = form;
   const outcome = await receiveCorrection(request, correction, submission, services);
   if (!outcome) return unknownLink;
   if (outcome.kind === "confirmed") {
@@ -143,20 +147,19 @@ function kept(path: string, change: (typeof linkChanges)[number]): LinkAnswer {
 async function show(
   submission: Submission,
   { pathname: path, searchParams }: URL,
-  { db, submissionKeys }: SubmissionServices,
+  { db, submissionKeys, findForm }: SubmissionServices,
   move?: Outcome,
 ): Promise<Extract<LinkAnswer, { kind: "submission" }>> {
   const { form: name } = submission;
+  const form = findForm(name);
   const key = submissionKeys.issue();
   const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
   const moveState = move ? returnedForm(move, { path, key }) : blank;
   return {
     kind: "submission",
     status: 200,
-    linked: await describeLinked(db, submission),
-    correction: isLinkedForm(name)
-      ? { name, state: { ...blank, values: valuesOf(submission) } }
-      : undefined,
+    linked: await describeLinked(db, submission, form?.wording),
+    correction: form ? { name, state: { ...blank, values: valuesOf(submission) } } : undefined,
     booking: await describeBooking(db, submission, moveState),
     application: await describeApplication(db, submission),
     change: linkChanges.find((change) => change === searchParams.get("changed")),

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../common/site.ts";
+import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
+import { answered, type Wording } from "../../forms/mails/wording-of-form.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
-import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
-import { answered } from "../../forms/mails/wording-of-form.ts";
-import { wordingOf } from "../../program/wordings.ts";
-import { isLinkedForm } from "../../program/forms.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
 
 /** A submission as its sender's private link shows it. */
@@ -21,11 +19,17 @@ export type Linked = {
   files: readonly { id: string; name: string; size: string; arrived: boolean }[];
 };
 
-/** Says a submission in words for its sender. */
-export async function describeLinked(db: Database["db"], submission: Submission): Promise<Linked> {
+/**
+ * Says a submission in words for its sender.
+ * @param wording of its form, where this version of the program has the form
+ */
+export async function describeLinked(
+  db: Database["db"],
+  submission: Submission,
+  wording: Wording | undefined,
+): Promise<Linked> {
   const { id, reference, form, status, receivedAt } = submission;
   const rows = await db.select().from(attachments).where(eq(attachments.submissionId, id));
-  const wording = isLinkedForm(form) ? wordingOf(form) : undefined;
   return {
     reference,
     form,

@@ -7,10 +7,10 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { attachments, deliveries, privateLinks, submissions } from "../../platform/db/tables.ts";
 import { attachFailed, openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
+import { eraseSubmission } from "../../platform/private-links/erase.ts";
+import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
 import { StorageUnavailableError } from "../../platform/storage/storage.ts";
 import { correctSubmission } from "./correct.ts";
-import { eraseSubmission } from "./erase.ts";
-import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
 
 const origin = "https://www.daystead.example";
 let database: TestDatabase;

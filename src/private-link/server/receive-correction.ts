@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { FormDefinition } from "../../forms/form.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import { parseForm } from "../../forms/parse.ts";
-import { attachments } from "../../platform/db/tables.ts";
 import { MalformedFormError, type PostedForm } from "../../forms/server/posted-form.ts";
 import { readForm } from "../../forms/server/read-form.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
-import { correctSubmission } from "./correct.ts";
+import { attachments } from "../../platform/db/tables.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
+import { correctSubmission } from "./correct.ts";
 
 /**
  * Takes a posted correction the whole way: read, judged by the form's own rules, kept. A file cannot be corrected.
@@ -23,7 +23,7 @@ export async function receiveCorrection(
   const form = { name, schema, ...(together && { together }) };
   try {
     const posted = await readForm(request, form, services, attachmentLimitBytes);
-    return await judge(posted, form, submission, services);
+    return await validateAndKeep(posted, form, submission, services);
   } catch (error) {
     if (!(error instanceof MalformedFormError)) throw error;
     log.info({ event: "correction-malformed", form: name, reason: error.reason });
@@ -31,7 +31,7 @@ export async function receiveCorrection(
   }
 }
 
-async function judge(
+async function validateAndKeep(
   { values, key }: PostedForm,
   form: FormDefinition,
   { id, reference }: Submission,

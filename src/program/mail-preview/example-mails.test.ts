@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { knownForms } from "../forms.ts";
 import { testBrand } from "../../platform/mail/testing.ts";
+import { knownForms } from "../forms.ts";
 import { exampleAnswers } from "./example-answers.ts";
 import { exampleMails } from "./example-mails.ts";
 

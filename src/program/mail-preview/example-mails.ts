@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { isCalendarName } from "../../bookings/calendar-names.ts";
 import { calendars } from "../../bookings/calendars.ts";
-import type { JobDetails } from "../../jobs/domain/job-details.ts";
 import type { BookingDetails } from "../../bookings/server/booking-details.ts";
-import { isLinkedForm, knownForm } from "../forms.ts";
-import { composeMail } from "../compose-mail.ts";
+import type { JobDetails } from "../../jobs/domain/job-details.ts";
 import type { MailBrand } from "../../platform/mail/content.ts";
-import type { MessageSource, SubmittedFile } from "../../platform/mail/message.ts";
-import { mailKinds } from "../mails.ts";
+import type { SubmittedFile } from "../../platform/mail/message.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { composeMail } from "../compose-mail.ts";
+import { isLinkedForm, knownForm } from "../forms.ts";
+import { mailKinds } from "../mails.ts";
+import type { AnyMessageSource } from "../message-source.ts";
 import { exampleAnswers } from "./example-answers.ts";
 
 type ExampleMail = { kind: string; mail: OutgoingMail };
@@ -27,7 +28,7 @@ export async function exampleMails(brand: MailBrand): Promise<ExampleMail[]> {
 }
 
 /** What a kind of mail is made from, with invented answers. */
-export function exampleSource(kind: string, brand: MailBrand): MessageSource {
+export function exampleSource(kind: string, brand: MailBrand): AnyMessageSource {
   const form = formOf(kind);
   const isKnown = isLinkedForm(form);
   const receivedAt = new Date();

@@ -1,6 +1,6 @@
 import { FallenSun } from "../../art/index.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import "./lost.css";
+import "../../ui/lost.css";
 
 /**
  * What a page answers with when it failed. It shows nothing of the fault itself.

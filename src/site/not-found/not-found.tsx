@@ -1,7 +1,7 @@
 import { LostNumber } from "../../art/index.ts";
 import { NewsletterBox } from "../../newsletter/box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import "./lost.css";
+import "../../ui/lost.css";
 
 /** What a path that matches no page answers with. The words are the owner's. */
 export function NotFound() {

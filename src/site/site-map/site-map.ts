@@ -1,8 +1,8 @@
 import { getCollection } from "astro:content";
-import { jobAlertsPath } from "../../job-alerts/schema.ts";
-import { newsletterPath } from "../../newsletter/schema.ts";
-import { type CountryLandings, landingTitle } from "../../jobs/landing/landing.ts";
 import { canonicalPath } from "../../common/urls.ts";
+import { jobAlertsPath } from "../../job-alerts/schema.ts";
+import { type CountryLandings, landingTitle } from "../../jobs/landing/landing.ts";
+import { newsletterPath } from "../../newsletter/schema.ts";
 
 type SiteMapLink = {
   label: string;

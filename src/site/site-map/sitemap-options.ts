@@ -1,5 +1,5 @@
+import type { SitemapOptions } from "../../jobs/feeds/server/job-sitemap.ts";
 import type { CountryLandings } from "../../jobs/landing/landing.ts";
-import type { SitemapOptions } from "../../jobs/server/job-sitemap.ts";
 import { siteMap } from "./site-map.ts";
 
 /**

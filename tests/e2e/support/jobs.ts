@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../../src/platform/db/client.ts";
-import { jobs } from "../../../src/jobs/server/tables.ts";
+import { jobs } from "../../../src/jobs/domain/server/tables.ts";
 import { toItem } from "../../../src/jobs/import/feed.ts";
 import { importJobs } from "../../../src/jobs/import/import-jobs.ts";
+import { type Database, openDatabase } from "../../../src/platform/db/client.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import type { Program } from "../../setup/program.ts";
 import { test as siteTest } from "./site.ts";

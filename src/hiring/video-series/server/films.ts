@@ -1,15 +1,13 @@
 import { access, open } from "node:fs/promises";
 import { join } from "node:path";
-import { linkHeaders } from "../../../private-link/server/link-answer.ts";
+import { linkHeaders } from "../../../forms/link-headers.ts";
+import { captionsOf } from "../captions.ts";
 
 /** A player asks for the next piece when it needs one; whole films are never held in memory. */
 const pieceBytes = 2 * 1024 * 1024;
 
 /** Where films lie: below `DATA_DIR`, beside nothing that is public. */
 export const filmFolder = (dataDir: string): string => join(dataDir, "videos");
-
-/** The captions (WebVTT) of a film have its name. */
-export const captionsOf = (film: string): string => film.replace(/\.mp4$/, ".vtt");
 
 /** Which of these films are there. One without its captions is not, since not everybody could follow it. */
 export async function presentFilms(

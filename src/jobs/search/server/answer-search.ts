@@ -1,6 +1,6 @@
+import type { Database } from "../../../platform/db/client.ts";
 import type { JobCriteria } from "../../domain/criteria.ts";
 import type { SearchAnswer } from "../search-answer.ts";
-import type { Database } from "../../../platform/db/client.ts";
 import type { Corrections } from "./correct-words.ts";
 import { relaxations } from "./relaxations.ts";
 import { searchJobs } from "./search-jobs.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { nearestWord } from "../../domain/nearest-word.ts";
 import type { Database } from "../../../platform/db/client.ts";
+import { nearestWord } from "../../domain/nearest-word.ts";
 import { jobWords } from "./tables.ts";
 import { tokenize } from "./tokens.ts";
 

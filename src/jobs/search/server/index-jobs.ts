@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
-import { jobs } from "../../server/tables.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "./tables.ts";
 import { ignoredInDescriptions, wordsOf } from "./tokens.ts";
 

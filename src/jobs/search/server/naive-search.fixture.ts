@@ -1,6 +1,6 @@
 import type { JobCriteria } from "../../domain/criteria.ts";
 import type { JobFacets } from "../../domain/search-result.ts";
-import type { jobs } from "../../server/tables.ts";
+import type { jobs } from "../../domain/server/tables.ts";
 
 export type Job = typeof jobs.$inferSelect;
 

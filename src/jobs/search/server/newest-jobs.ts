@@ -1,9 +1,9 @@
 import { and, gt, isNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "../../../platform/db/client.ts";
 import { allJobs, type JobCriteria } from "../../domain/criteria.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
-import type { Database } from "../../../platform/db/client.ts";
-import { jobs } from "../../server/tables.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";

@@ -1,8 +1,8 @@
 import { and, count, desc, isNotNull, max, min, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/client.ts";
 import type { JobCriteria } from "../../domain/criteria.ts";
 import type { Pay } from "../../domain/job.ts";
-import type { Database } from "../../../platform/db/client.ts";
-import { jobs } from "../../server/tables.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { currentSnapshot } from "./snapshot.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { allJobs } from "../../domain/criteria.ts";
-import { jobs } from "../../server/tables.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { reindexAll } from "./index-jobs.ts";
 import { rankingJobs, rankingQueries } from "./ranking.fixture.ts";
 import { searchJobs } from "./search-jobs.ts";

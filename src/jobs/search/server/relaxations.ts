@@ -1,6 +1,6 @@
+import type { Database } from "../../../platform/db/client.ts";
 import { allJobs, type JobCriteria } from "../../domain/criteria.ts";
 import type { Relaxation } from "../../domain/search-result.ts";
-import type { Database } from "../../../platform/db/client.ts";
 import type { Corrections } from "./correct-words.ts";
 import { countFailures } from "./count-failures.ts";
 import { type Filter, failing, prepareFilter } from "./filter.ts";

@@ -10,13 +10,13 @@ import {
   postedWithin,
   readCriteria,
 } from "../../domain/criteria.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { jobKinds, payCurrencies, payPeriods, sectors, workplaces } from "../../domain/terms.ts";
-import { jobs } from "../../server/tables.ts";
-import { jobSearch } from "./tables.ts";
 import { indexJobs } from "./index-jobs.ts";
 import { naiveLocations, naivePlaces, searchNaively } from "./naive-search.fixture.ts";
 import { relaxations } from "./relaxations.ts";
 import { searchJobs } from "./search-jobs.ts";
+import { jobSearch } from "./tables.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const hourMs = 3_600_000;

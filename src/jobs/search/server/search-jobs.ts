@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { TypedFastBitSet } from "typedfastbitset";
+import type { Database } from "../../../platform/db/client.ts";
 import { type JobCriteria, lastPage } from "../../domain/criteria.ts";
 import { findPlace, placeLabel, suggestPlace } from "../../domain/places.ts";
 import type { JobSearchResult, JobSummary } from "../../domain/search-result.ts";
-import type { Database } from "../../../platform/db/client.ts";
-import { jobs } from "../../server/tables.ts";
-import { summarize, summaryColumns } from "../../server/job-summary.ts";
+import { summarize, summaryColumns } from "../../domain/server/job-summary.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
 import { countFacets } from "./facets.ts";
 import { meansRemote, prepareFilter } from "./filter.ts";

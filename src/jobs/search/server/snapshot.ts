@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { TypedFastBitSet } from "typedfastbitset";
 import { z } from "zod";
+import type { Database } from "../../../platform/db/client.ts";
 import { canonicalPlace, type Place } from "../../domain/places.ts";
 import { jobKinds, payCurrencies, sectors, workplaces } from "../../domain/terms.ts";
-import type { Database } from "../../../platform/db/client.ts";
-import { jobPlaces, jobSearch, jobSearchVersion } from "./tables.ts";
 import { bytes, float64s, int32s } from "./packed-numbers.ts";
+import { jobPlaces, jobSearch, jobSearchVersion } from "./tables.ts";
 import { loadTermChanges } from "./term-changes.ts";
 import { createTermCache, type TermCache } from "./term-slots.ts";
 

@@ -9,12 +9,11 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { jobs } from "../../server/tables.ts";
+import { instant } from "../../../platform/db/columns.ts";
+import { jobs } from "../../domain/server/tables.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**

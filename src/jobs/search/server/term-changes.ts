@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { TypedFastBitSet } from "typedfastbitset";
 import { z } from "zod";
 import type { Database } from "../../../platform/db/client.ts";
-import { jobSearch } from "./tables.ts";
 import { bytes, int32s } from "./packed-numbers.ts";
+import { jobSearch } from "./tables.ts";
 import { compact, isList, type TermCache, type TermSlots } from "./term-slots.ts";
 
 type Db = Database["db"];

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { allJobs } from "../../domain/criteria.ts";
-import { jobs } from "../../server/tables.ts";
+import { jobs } from "../../domain/server/tables.ts";
 import { indexJobs } from "./index-jobs.ts";
 import { searchJobs } from "./search-jobs.ts";
 import { currentSnapshot } from "./snapshot.ts";

@@ -41,7 +41,7 @@ export function becomeAccount({ uid, gid }: { uid: number; gid: number }): void 
   process.setuid?.(uid);
 }
 
-export type Outcome = { ok: true } | { ok: false; reason: string };
+export type AccountAnswer = { ok: true } | { ok: false; reason: string };
 
 /**
  * Runs a program as the account and waits for its end.
@@ -52,7 +52,7 @@ export async function runAs(
   directory: string,
   program: string,
   args: string[],
-): Promise<Outcome> {
+): Promise<AccountAnswer> {
   try {
     await execute(program, args, { ...account, cwd: directory, env: environment() });
     return { ok: true };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FairQueue, type Leave, type QueueLimits } from "../../fair-queue.ts";
 import { addressNetworks } from "../client-address.ts";
-import type { Exchange, Outcome } from "../exchange.ts";
+import type { AnsweredRequest, Exchange } from "../exchange.ts";
 import { refusals } from "../refusals.ts";
 import type { HeaderList } from "../security-headers.ts";
 import { sendRefusal } from "../send-refusal.ts";
@@ -22,7 +22,7 @@ const limits = {
 const refuseAfterMs = 1_000;
 
 /** 499 is the customary status of the log for a visitor who left before the answer. */
-const left: Outcome = { route: "page", status: 499, bytes: 0, reason: "aborted" };
+const left: AnsweredRequest = { route: "page", status: 499, bytes: 0, reason: "aborted" };
 
 /** What a request wants to do: read a page, send a form, unsubscribe by one click, or take a long body. */
 export type WorkKind = keyof typeof limits;
@@ -49,8 +49,8 @@ export class Admission {
   async inTurn(
     kind: WorkKind,
     exchange: Exchange,
-    work: (leave: Leave) => Promise<Outcome>,
-  ): Promise<Outcome> {
+    work: (leave: Leave) => Promise<AnsweredRequest>,
+  ): Promise<AnsweredRequest> {
     const { request, address } = exchange;
     const client = addressNetworks(address).subscriber;
     const place = await this.#queues[kind].enter(client, request.socket);

@@ -1,8 +1,6 @@
 import { UnsafeFileError } from "../file-problems.ts";
 import { unpackObjectStream } from "./object-stream.ts";
-import { type PdfObject, readPdfObject } from "./pdf-object.ts";
-
-export type FoundObject = { number: number; object: PdfObject };
+import { type FoundObject, type PdfObject, readPdfObject } from "./pdf-object.ts";
 
 /** Objects lie side by side. Where they overlap so much that they are read this often, the file is a trap. */
 const mostReadings = 4;

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
 import { UnsafeFileError } from "../file-problems.ts";
-import type { FoundObject } from "./find-objects.ts";
+import type { FoundObject } from "./pdf-object.ts";
 import { type PdfObject, readPdfObject } from "./pdf-object.ts";
 
 /** Filters that we do not undo. No writer of documents packs objects with them, only who wants to hide something. */

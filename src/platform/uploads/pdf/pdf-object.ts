@@ -17,6 +17,9 @@ export type PdfObject = {
   end: number;
 };
 
+/** An object and its number, by which others refer to it. */
+export type FoundObject = { number: number; object: PdfObject };
+
 /** Names that no document needs which is only read, wherever they stand, and why a file is refused for one. */
 const refusedNames = new Map<string, FileProblem>([
   ["JavaScript", "script"],

@@ -1,0 +1,148 @@
+/**
+ * The rooms of `src`, from the ground up, each with what it may import besides itself. A room may name only rooms that are
+ * declared above it, so that a cycle cannot be written down. `jobs` and `platform` hold several.
+ */
+const rooms = {
+  /** Facts and small helpers without a subject. */
+  common: [],
+  art: ["common"],
+  ui: ["common", "art"],
+
+  platform: ["common"],
+  "platform/db": ["common", "platform"],
+  "platform/storage": ["common", "platform"],
+  "platform/recipients": ["platform/db"],
+  "platform/outbox": ["common", "platform", "platform/db", "platform/recipients"],
+  "platform/mail": ["common", "platform", "platform/db", "platform/outbox"],
+  "platform/private-links": [
+    "common",
+    "platform",
+    "platform/db",
+    "platform/recipients",
+    "platform/storage",
+  ],
+  "platform/uploads": ["common", "platform"],
+  "platform/http": ["common", "platform"],
+  "platform/process": ["platform", "platform/db", "platform/http", "platform/storage"],
+
+  forms: ["common", "ui", "art", "platform/*"],
+  sections: ["common", "art", "ui"],
+  posts: ["common", "art", "ui", "sections"],
+  downloads: ["common", "art", "sections"],
+
+  bookings: ["common", "ui", "art", "forms", "platform/*"],
+  "jobs/domain": ["common", "art", "platform/*"],
+  "jobs/saved": ["common", "ui", "jobs/domain"],
+  "jobs/feeds": ["common", "jobs/domain", "platform/*"],
+  "jobs/search": ["common", "ui", "art", "jobs/domain", "jobs/saved", "platform/*"],
+  "jobs/landing": ["common", "ui", "art", "jobs/domain", "jobs/search", "platform/*"],
+  "jobs/import": ["common", "jobs/domain", "jobs/search", "platform/*"],
+  "jobs/page": [
+    "common",
+    "ui",
+    "art",
+    "sections",
+    "bookings",
+    "jobs/domain",
+    "jobs/saved",
+    "jobs/search",
+    "platform/*",
+  ],
+  "jobs/server": [
+    "common",
+    "jobs/domain",
+    "jobs/saved",
+    "jobs/feeds",
+    "jobs/search",
+    "jobs/landing",
+    "jobs/page",
+    "platform/*",
+  ],
+
+  contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
+  "career-event": ["common", "ui", "forms"],
+  hiring: ["common", "ui", "forms", "platform/*"],
+  newsletter: ["common", "ui", "art", "forms", "platform/*"],
+  applications: ["common", "ui", "forms", "jobs/domain", "jobs/page", "platform/*"],
+  "job-alerts": ["common", "ui", "forms", "jobs/domain", "jobs/search", "platform/*"],
+  "private-link": [
+    "common",
+    "ui",
+    "art",
+    "sections",
+    "forms",
+    "applications",
+    "bookings",
+    "career-event",
+    "contact",
+    "hiring",
+    "job-alerts",
+    "newsletter",
+    "platform/*",
+  ],
+
+  /** What stands around every page. */
+  site: [
+    "common",
+    "art",
+    "ui",
+    "sections",
+    "posts",
+    "forms",
+    "jobs/domain",
+    "jobs/feeds",
+    "jobs/landing",
+    "newsletter",
+    "job-alerts",
+  ],
+  /** Pages that are rendered when they are asked for. */
+  live: ["*"],
+  /** The composition root: puts forms, mails, private links, workers and sweeps together. */
+  program: ["*"],
+  pages: ["*"],
+} as const satisfies Record<string, readonly string[]>;
+
+type Room = { name: string; path: string; mayImport: string[] };
+
+/** Every room with the pattern of its files' paths, and the patterns of what it may import. */
+export function listRooms(): Room[] {
+  const names = Object.keys(rooms);
+  return Object.entries(rooms).map(([name, allowed], index) => ({
+    name,
+    path: pathOf(name, names),
+    mayImport: allowed
+      .flatMap((entry) => expand(entry, names.slice(0, index)))
+      .map((one) => pathOf(one, names)),
+  }));
+}
+
+/** @throws {Error} for a room that is not declared above the one that names it: rooms would form a cycle */
+function expand(entry: string, above: readonly string[]): string[] {
+  if (entry === "*") return [...above];
+  const found = entry.endsWith("/*")
+    ? above.filter((name) => name === entry.slice(0, -2) || name.startsWith(entry.slice(0, -1)))
+    : above.filter((name) => name === entry);
+  if (found.length === 0) throw new Error(`The room ${entry} is not above what imports it`);
+  return found;
+}
+
+/** A room inside another one is not part of it. */
+function pathOf(name: string, names: readonly string[]): string {
+  const inner = names.flatMap((one) =>
+    one.startsWith(`${name}/`) ? [one.slice(name.length + 1)] : [],
+  );
+  const but = inner.length > 0 ? `(?!(?:${inner.join("|")})/)` : "";
+  return `^src/${name}/${but}`;
+}
+
+/** Where modules lie that run on the server alone: pages reach them through `Astro.locals`, browsers never. */
+export const serverPaths = [
+  "^src/platform/",
+  "^src/program/",
+  "^src/jobs/import/",
+  "^src/.+/server/",
+  "^src/.+/mails[/.]",
+];
+
+/** What no room is made of. */
+export const testModule = /\.(?:test|testing|fixture|contract)\.|\/(?:testing|test-site)\.ts$/;

@@ -1,0 +1,20 @@
+import type { FormDefinition } from "../form.ts";
+import type { Wording } from "../mails/wording-of-form.ts";
+import type { LinkedRecord } from "./linked-record.ts";
+
+/** What the server knows of a form. */
+export type KnownForm = {
+  definition: FormDefinition;
+  /** What the sender can correct by the private link, where that is not the whole form. */
+  correction?: FormDefinition;
+  /**
+   * Keeps what hangs on a submission of this form.
+   * @param network the visitor's, as `networkHash` writes it
+   */
+  linkedRecord?: (answers: Record<string, unknown>, network: string) => LinkedRecord;
+  /** What its mails and its private link say. */
+  wording: Wording;
+};
+
+/** Finds a form whose submissions a private link shows; undefined when this version of the program has none so named. */
+export type FindForm = (name: string) => KnownForm | undefined;

@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import type { Connection, Database } from "../../../platform/db/client.ts";
+import type { JobDetails } from "../job-details.ts";
+import { summarize, summaryColumns } from "./job-summary.ts";
+import { jobs } from "./tables.ts";
+
+type Db = Database["db"];
+
+const detailColumns = {
+  ...summaryColumns,
+  description: jobs.description,
+  overlap: jobs.overlap,
+  startsOn: jobs.startsOn,
+  recruiter: jobs.recruiter,
+  closedAt: jobs.closedAt,
+  updatedAt: jobs.updatedAt,
+};
+
+/** The job with this id, open or closed; undefined for a draft too. */
+export async function readJob(db: Connection, id: number): Promise<JobDetails | undefined> {
+  const [row] = await db.select(detailColumns).from(jobs).where(eq(jobs.id, id));
+  return row && toDetails(row);
+}
+
+type DetailRow = Pick<typeof jobs.$inferSelect, keyof typeof detailColumns>;
+
+function toDetails({
+  description,
+  overlap,
+  startsOn,
+  recruiter,
+  closedAt,
+  updatedAt,
+  ...row
+}: DetailRow): JobDetails | undefined {
+  const summary = summarize(row);
+  return (
+    summary && {
+      ...summary,
+      description,
+      overlap,
+      startsOn,
+      recruiter,
+      closedAt: closedAt?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
+    }
+  );
+}
+
+/** Which open jobs are meant. */
+export type OpenJobs = {
+  now: Date;
+  /** Those that are made up, too. */
+  withExamples: boolean;
+};
+
+/** The condition that a job is open and of those that are meant. */
+function isOpenJob({ now, withExamples }: OpenJobs): SQL | undefined {
+  return and(
+    isNotNull(jobs.postedAt),
+    lte(jobs.postedAt, now),
+    isNull(jobs.closedAt),
+    or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
+    withExamples ? undefined : eq(jobs.example, false),
+  );
+}
+
+/** Those of these jobs that are open, made-up ones among them. */
+export async function findOpen(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), isOpenJob({ now, withExamples: true })));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Jobs that are held in memory at once. */
+const batch = 200;
+
+/**
+ * All open jobs by their ids. Each batch is a query of its own, so that a reader may be as slow as it likes: what is
+ * opened or closed meanwhile may be among them or not.
+ */
+export async function* readOpenJobs(db: Db, which: OpenJobs): AsyncGenerator<JobDetails> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select(detailColumns)
+      .from(jobs)
+      .where(and(isOpenJob(which), gt(jobs.id, last)))
+      .orderBy(asc(jobs.id))
+      .limit(batch);
+    for (const row of rows) {
+      last = row.id;
+      const details = toDetails(row);
+      if (details) yield details;
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+/** How many jobs are open. */
+export function countOpenJobs(db: Db, which: OpenJobs): Promise<number> {
+  return db.$count(jobs, isOpenJob(which));
+}
+
+/** Where a job's page is, and when the job was changed last. */
+export type JobAddress = { id: number; slug: string; updatedAt: Date };
+
+const addressBatch = 5_000;
+
+/** The addresses of open jobs by their ids: `count` of them after the first `skip`. */
+export async function* readOpenJobAddresses(
+  db: Db,
+  which: OpenJobs,
+  { skip, count }: { skip: number; count: number },
+): AsyncGenerator<JobAddress> {
+  let last = 0;
+  if (skip > 0) {
+    // The id alone, which stands in the index: nothing is read of the jobs that are skipped.
+    const [before] = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isOpenJob(which))
+      .orderBy(asc(jobs.id))
+      .offset(skip - 1)
+      .limit(1);
+    if (!before) return;
+    last = before.id;
+  }
+  for (let left = count; left > 0; ) {
+    const limit = Math.min(addressBatch, left);
+    const rows = await db
+      .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
+      .from(jobs)
+      .where(and(isOpenJob(which), gt(jobs.id, last)))
+      .orderBy(asc(jobs.id))
+      .limit(limit);
+    yield* rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1)?.id ?? last;
+    left -= rows.length;
+  }
+}

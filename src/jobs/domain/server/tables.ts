@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/db/columns.ts";
+import { engagements, jobKinds, type OverlapHours, payPeriods, workplaces } from "../terms.ts";
+
+/** A job as it is advertised. Those from a feed are found again by the source's own id. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    /** Stands at the end of the job's address, and is the reference in our feeds: it never changes. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The feed's name; `desk` for jobs that were written here. */
+    source: text("source").notNull(),
+    /** The source's own id. */
+    sourceId: text("source_id").notNull(),
+    title: text("title").notNull(),
+    /** The words in the job's address. */
+    slug: text("slug").notNull(),
+    /** Sanitized HTML: paragraphs, lists, emphasis and links. */
+    description: text("description").notNull(),
+    kind: text("kind", { enum: jobKinds }).notNull(),
+    engagements: text("engagements", { enum: engagements }).array().notNull().default([]),
+    /** The slug of one of the industries. */
+    sector: text("sector").notNull(),
+    skills: text("skills").array().notNull().default([]),
+    /** City, state and country; city and state may be null for a remote job. */
+    city: text("city"),
+    state: text("state"),
+    /** ISO 3166-1 alpha-2. */
+    country: text("country").notNull(),
+    workplace: text("workplace", { enum: workplaces }).notNull(),
+    /** On site each week, for a hybrid job. */
+    hybridDays: smallint("hybrid_days"),
+    overlap: jsonb("overlap").$type<OverlapHours>(),
+    payMin: numeric("pay_min", { precision: 12, scale: 2, mode: "number" }),
+    payMax: numeric("pay_max", { precision: 12, scale: 2, mode: "number" }),
+    /** ISO 4217. */
+    currency: text("currency"),
+    payPeriod: text("pay_period", { enum: payPeriods }),
+    durationMonths: smallint("duration_months"),
+    /** The first day of work; null means as soon as possible. */
+    startsOn: date("starts_on", { mode: "string" }),
+    /** Null while it is a draft. */
+    postedAt: instant("posted_at"),
+    /**
+     * When it was first shown here, which a feed's `postedAt` may lie long before: alerts tell of a job by this, once,
+     * however often its source dates it anew.
+     */
+    listedAt: instant("listed_at").notNull().defaultNow(),
+    /** Applications are taken until then; null means until it is filled. */
+    closesAt: instant("closes_at"),
+    /** When it was filled, withdrawn, or gone from its feed. */
+    closedAt: instant("closed_at"),
+    /** For staff; shown on the page only where `clientShown`. */
+    client: text("client"),
+    clientShown: boolean("client_shown").notNull().default(false),
+    /** The recruiter's name as the source gives it. */
+    recruiter: text("recruiter"),
+    /** Made up, to show how the site works. */
+    example: boolean("example").notNull().default(false),
+    /** SHA-256 of what the source says: a feed that says the same again changes nothing. */
+    digest: text("digest").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("jobs_source_once").on(table.source, table.sourceId),
+    index("jobs_open")
+      .on(table.postedAt.desc(), table.id.desc())
+      .where(sql`${table.closedAt} is null`),
+    // All that tells whether a job is open, so that to count them is to read the index alone.
+    index("jobs_open_ids")
+      .on(table.id, table.postedAt, table.closesAt, table.example)
+      .where(sql`${table.closedAt} is null`),
+    index("jobs_closed").on(table.closedAt).where(sql`${table.closedAt} is not null`),
+    index("jobs_listed").on(table.listedAt),
+    check(
+      "jobs_us_pay_shown",
+      sql`${table.country} <> 'US' or ${table.postedAt} is null or (${table.payMin} is not null and ${table.payMax} is not null)`,
+    ),
+    check(
+      "jobs_pay_whole",
+      sql`(${table.payMin} is null) = (${table.payMax} is null) and (${table.payMin} is null) = (${table.currency} is null) and (${table.payMin} is null) = (${table.payPeriod} is null) and ${table.payMin} <= ${table.payMax}`,
+    ),
+    check(
+      "jobs_hybrid_days",
+      sql`${table.hybridDays} is null or ${table.hybridDays} between 1 and 5`,
+    ),
+  ],
+);

@@ -1,0 +1,14 @@
+import { DatabaseError } from "../db/database-error.ts";
+import { ListenError } from "../http/listen.ts";
+import { SettingsError } from "../settings.ts";
+import { StorageUnavailableError } from "../storage/storage.ts";
+
+/** Errors whose message is a sentence for whoever runs the program. */
+const explained = [SettingsError, DatabaseError, StorageUnavailableError, ListenError];
+
+/** What to print when the program cannot start: a sentence where we know the reason, else the whole error. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (explained.some((kind) => error instanceof kind)) return error.message;
+  return error.stack ?? error.message;
+}

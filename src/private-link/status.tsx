@@ -1,0 +1,59 @@
+import { PhaseSun } from "../art/index.ts";
+import "../sections/approach/approach.css";
+
+/** How far a submission can have come, in order. */
+const phases = [
+  {
+    status: "received",
+    title: "Received",
+    text: "It is stored, and our staff are told by mail.",
+  },
+  { status: "read", title: "Read", text: "A person has read it." },
+  {
+    status: "answered",
+    title: "Answered",
+    text: "We have answered, by mail or by phone. Look in the junk folder too.",
+  },
+  { status: "closed", title: "Closed", text: "Nothing more is to be done, on either side." },
+] as const;
+
+export type Status = (typeof phases)[number]["status"];
+
+/** Where a submission stands, from a quarter of the sun to the whole of it. What is still ahead is unlit. */
+export function StatusPhases({ status }: { status: Status }) {
+  const reached = phases.findIndex((phase) => phase.status === status);
+  return (
+    <section className="band status">
+      <div className="wrap">
+        <div className="head">
+          <h2>Where it stands</h2>
+        </div>
+        <ol className="phases">
+          {phases.map((phase, index) => (
+            <li
+              key={phase.status}
+              className={index > reached ? "ahead" : undefined}
+              aria-current={index === reached ? "step" : undefined}
+            >
+              <PhaseSun phase={suns[index] ?? 4} />
+              <h3>{phase.title}</h3>
+              <p>{sentence(phase.text, index - reached)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const suns = [1, 2, 3, 4] as const;
+
+function sentence(text: string, distance: number) {
+  if (distance > 0) return "Not yet.";
+  if (distance < 0) return "Done.";
+  return (
+    <>
+      <b>It stands here.</b> {text}
+    </>
+  );
+}

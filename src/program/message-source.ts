@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import {
+  type ApplicationMessageSource,
+  readApplication,
+} from "../applications/server/read-application.ts";
+import { type BookingMessageSource, readBooking } from "../bookings/server/booking-details.ts";
+import { submittedFile } from "../forms/mails/submitted-file.ts";
+import { type AlertMessageSource, jobAlertSource } from "../job-alerts/server/job-alert-source.ts";
+import {
+  type NewsletterMessageSource,
+  newsletterSource,
+} from "../newsletter/server/newsletter-source.ts";
+import { attachments, submissions } from "../platform/db/tables.ts";
+import type { MailBrand } from "../platform/mail/content.ts";
+import type { OutboxDatabase } from "../platform/outbox/claims.ts";
+import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
+import { createPrivateLink } from "../platform/private-links/links.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
+
+/** All that any kind of mail is composed from. */
+export type AnyMessageSource = ApplicationMessageSource &
+  BookingMessageSource &
+  AlertMessageSource &
+  NewsletterMessageSource;
+
+type SourceServices = { db: OutboxDatabase; storage: FileStorage; brand: MailBrand };
+
+/**
+ * Reads what the mails of a submission are composed from.
+ * @throws {UndeliverableError} when the submission is not there any more
+ */
+export async function readSource(
+  { db, storage, brand }: SourceServices,
+  submissionId: string,
+): Promise<AnyMessageSource> {
+  const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+  // The submission was erased after the claim, and its deliveries with it.
+  if (!submission) throw new UndeliverableError("ERASED");
+  const rows = await db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.submissionId, submissionId));
+  return {
+    submission,
+    brand,
+    files: rows.map((row) => submittedFile(row, storage)),
+    privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),
+    booking: () => readBooking(db, submissionId),
+    application: () => readApplication(db, submission),
+    newsletter: newsletterSource(db, submission, brand.origin),
+    jobAlert: jobAlertSource(db, submission, brand.origin),
+  };
+}

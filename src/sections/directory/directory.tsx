@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { SheetArt } from "../../art/index.ts";
+import { Band, Head } from "../band.tsx";
+import { picturesOf } from "../pictures.ts";
+import type { Page } from "../schema.ts";
+import type { Directory as DirectorySection } from "./schema.ts";
+
+/** Links to the pages below this one, in groups. */
+export function Directory(section: DirectorySection & { page: Page }): ReactNode {
+  const { heading, lead, field, groups, page } = section;
+  const sheet = picturesOf(page);
+  return (
+    <Band field={field}>
+      <Head heading={heading} lead={lead} />
+      {groups.map((group) => (
+        <div key={group.heading ?? heading} className="directory">
+          {group.heading && <h3>{group.heading}</h3>}
+          <ul>
+            {group.links.map(({ label, href, text, icon }) => (
+              <li key={href}>
+                {icon && (
+                  <SheetArt
+                    sheet={sheet}
+                    item={{ kind: "emblem", name: icon }}
+                    width={52}
+                    height={52}
+                  />
+                )}
+                <a href={href}>{label}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Band>
+  );
+}

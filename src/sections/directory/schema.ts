@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { emblem, field, href, text } from "../fields.ts";
+
+/** Links to the pages below this one, in groups; each with what is to be found there. */
+export const directory = z.strictObject({
+  kind: z.literal("directory"),
+  heading: text(60),
+  lead: text(240).optional(),
+  field: field.default("paper"),
+  groups: z
+    .array(
+      z.strictObject({
+        heading: text(50).optional(),
+        links: z
+          .array(
+            z.strictObject({
+              label: text(50),
+              href,
+              text: text(160),
+              icon: emblem.optional(),
+            }),
+          )
+          .min(2),
+      }),
+    )
+    .min(1),
+});
+export type Directory = z.infer<typeof directory>;

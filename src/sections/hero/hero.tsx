@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { HeroScene } from "../../art/index.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { WorldHero } from "../../ui/world-hero.tsx";
+import { Actions } from "../actions.tsx";
+import { showsWorld } from "../art.schema.ts";
+import { fieldOfHour } from "../field-of-hour.ts";
+import type { Page } from "../schema.ts";
+import type { Hero as HeroSection } from "./schema.ts";
+
+type HeroProps = HeroSection & {
+  page: Page;
+  /** What stands in place of buttons, passed in by a page with a search. */
+  children?: ReactNode;
+};
+
+/** A page's hero: breadcrumb, heading, lead, up to two buttons, and the scene that the page's `art` describes. */
+export function Hero({ heading, lead, actions, page, children }: HeroProps): ReactNode {
+  const { parent, art } = page;
+  const copy = (
+    <>
+      {parent && <Breadcrumb crumbs={[parent]} />}
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      <Actions actions={actions} />
+      {children}
+    </>
+  );
+  if (showsWorld(art)) return <WorldHero field={fieldOfHour[art.hour]}>{copy}</WorldHero>;
+  return (
+    <section className={`hero hero-${art.layout} f-${fieldOfHour[art.hour]}`}>
+      <div className="wrap">
+        <div className="copy">{copy}</div>
+        <HeroScene {...art} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { action, text } from "../fields.ts";
+
+/** A page's hero. Its scene is the page's `art`, its breadcrumb the page's `parent`. */
+export const hero = z.strictObject({
+  kind: z.literal("hero"),
+  heading: text(60).describe("A sentence of fewer than seven words, with a full stop"),
+  lead: text(240),
+  actions: z.array(action).max(2).default([]).describe("The likelier one first"),
+  search: z
+    .literal("jobs")
+    .optional()
+    .describe("A search in place of buttons. Its page needs a route of its own: careers.astro"),
+});
+export type Hero = z.infer<typeof hero>;

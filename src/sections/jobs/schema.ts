@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { field, id, text } from "../fields.ts";
+
+/** Open jobs, newest first. A page that shows them is rendered on demand by a route of its own; see `jobs-page.astro`. */
+export const jobs = z.strictObject({
+  kind: z.literal("jobs"),
+  id: id.optional(),
+  show: z.enum(["newest", "consultant", "in-house"]).describe("Which jobs"),
+  heading: text(60),
+  lead: text(240),
+  field: field.default("paper"),
+  more: z.string().min(3).max(40).describe("What the link to all of them says"),
+  none: text(200).describe("What is said while none is open"),
+});
+export type Jobs = z.infer<typeof jobs>;

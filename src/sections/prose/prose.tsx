@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { SheetArt } from "../../art/index.ts";
+import { picturesOf } from "../pictures.ts";
+import type { Page } from "../schema.ts";
+import type { Prose as ProseSection } from "./schema.ts";
+
+/** A heading and paragraphs beside two portraits. */
+export function Prose(section: ProseSection & { page: Page }): ReactNode {
+  const { id, heading, lead, paragraphs, people } = section;
+  const sheet = picturesOf(section.page);
+  return (
+    <section className="band" id={id}>
+      <div className="wrap split w7">
+        <div className="prose">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="portraits">
+          {people.map((name) => (
+            <SheetArt
+              key={name}
+              sheet={sheet}
+              item={{ kind: "arch", name }}
+              width={228}
+              height={270}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { text } from "../fields.ts";
+
+/** Four years on one line. */
+export const timeline = z.strictObject({
+  kind: z.literal("timeline"),
+  heading: text(50),
+  years: z
+    .array(z.strictObject({ year: z.int().min(2017).max(2100), title: text(30), text: text(160) }))
+    .length(4),
+});
+export type Timeline = z.infer<typeof timeline>;
