@@ -58,9 +58,15 @@ test("the event loop goes on while files are looked through", async () => {
 });
 
 test("a file over which its thread ends is refused, and the next one is looked through", async () => {
-  const endless = pdf([`<<${"/A/B".repeat(24 * megabyte)}>>`]);
-  expect(await inspect(endless, "endless.pdf")).toEqual({ ok: false, reason: "not-inspectable" });
-  expect(await inspect(wordDocument(), "cv.docx")).toMatchObject({ ok: true });
+  const strict = new Inspector(createLog("silent"), 3_000);
+  const endless = join(folder, "endless.pdf");
+  await writeFile(endless, pdf([`<<${"/A/B".repeat(48 * megabyte)}>>`]));
+  const honest = join(folder, "honest-too.docx");
+  await writeFile(honest, wordDocument());
+  const refused = { ok: false, reason: "not-inspectable" };
+  expect(await strict.inspect(endless, "endless.pdf", "someone")).toEqual(refused);
+  expect(await strict.inspect(honest, "honest-too.docx", "someone")).toMatchObject({ ok: true });
+  await strict.close();
 }, 60_000);
 
 test("a file that we cannot read is not refused, and the next one is looked through", async () => {

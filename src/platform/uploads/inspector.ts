@@ -14,8 +14,6 @@ const limits: QueueLimits = {
   waitingEach: 16,
   waitMs: 60_000,
 };
-/** Many times what an honest file of 10 MB takes. */
-const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 const notInspectable: Identified = { ok: false, reason: "not-inspectable" };
@@ -31,13 +29,16 @@ export class InspectionUnavailableError extends Error {
  */
 export class Inspector {
   readonly #log: Log;
+  readonly #timeLimitMs: number;
   readonly #queue = new FairQueue(limits);
   readonly #idle: Worker[] = [];
   readonly #threads = new Set<Worker>();
   #isClosed = false;
 
-  constructor(log: Log) {
+  /** @param timeLimitMs after which a thread is ended over its file; many times what an honest one of 10 MB takes */
+  constructor(log: Log, timeLimitMs = 10_000) {
     this.#log = log;
+    this.#timeLimitMs = timeLimitMs;
   }
 
   /**
@@ -76,7 +77,7 @@ export class Inspector {
 
   #run(thread: Worker, inspection: Inspection): Promise<Identified> {
     const { promise, resolve, reject } = Promise.withResolvers<Identified>();
-    const overtime = setTimeout(() => void thread.terminate(), timeLimitMs);
+    const overtime = setTimeout(() => void thread.terminate(), this.#timeLimitMs);
     let failure: unknown;
     const answered = (identified: Identified) => {
       settle();
