@@ -7,8 +7,8 @@
 export async function hiddenFocus(end: string): Promise<{ hidden: string[]; isEnd: boolean }> {
   const element = document.activeElement ?? document.body;
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  // Browsers scroll what gets the focus into view a few frames later.
-  for (let frames = 0; frames < 10 && !isSeen(); frames += 1) {
+  // Browsers scroll what gets the focus into view a little later, on a busy machine later still.
+  for (const latest = performance.now() + 2_000; !isSeen() && performance.now() < latest; ) {
     await new Promise((done) => requestAnimationFrame(done));
   }
   const hidden = isSeen() ? [] : [element.outerHTML.slice(0, 160)];

@@ -13,6 +13,9 @@ const library = readFileSync(
 );
 const isReady = "('TestingLibraryDom' in window)";
 const patience = 15_000;
+/** The middle of an element, wherever the page is scrolled to. */
+const whereItIs =
+  "(element) => { const [box] = element.getClientRects(); return { x: box.left + box.width / 2, y: box.top + box.height / 2 } }";
 
 /** A browser's tab as a visitor uses it: the same words in every engine. */
 export class Tab {
@@ -49,18 +52,17 @@ export class Tab {
   }
 
   /**
-   * Where an element is once it stands still, as a person waits for it: a page that is still scrolling to what had the
-   * focus before would take it from under the pointer.
+   * Where an element is once it stands still, as a person waits for it: Firefox scrolls to what was typed a little later,
+   * and would take it from under the pointer.
    */
   async #pointAtRest(target: Target): Promise<Point> {
     const end = Date.now() + patience;
-    let before = await this.#await<Point>(target, pointOf.toString());
     for (;;) {
+      const point = await this.#await<Point>(target, pointOf.toString());
       await this.run(settled);
-      const now = await this.#await<Point>(target, pointOf.toString());
-      if (now.x === before.x && now.y === before.y) return now;
+      const now = await this.#await<Point>(target, whereItIs);
+      if (now.x === point.x && now.y === point.y) return point;
       if (Date.now() > end) throw new Error(`${JSON.stringify(target)}: It does not stand still`);
-      before = now;
     }
   }
 
