@@ -3,13 +3,15 @@ import node from "@astrojs/node";
 import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import { livePages } from "./scripts/build/live-pages.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
+import { layerOrder, styleHash } from "./src/site/inline-style.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 
 /**
- * Content pages are pre-rendered to files; a page that holds a form says `prerender = false`.
+ * Content pages are pre-rendered to files; those with a form or jobs are rendered on demand; see `livePages`.
  * `src/platform/http` serves the files and calls Astro's handler for the rest.
  */
 export default defineConfig({
@@ -18,7 +20,14 @@ export default defineConfig({
   server: { port: Number(process.env.PORT) || 3000 },
   output: "static",
   adapter: node({ mode: "middleware", staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react(), noPolicyInDevelopment(), mailPreview()],
+  integrations: [
+    react(),
+    interactionDirective(),
+    noPolicyInDevelopment(),
+    developmentPages(),
+    stylesForContentConfig(),
+    livePages(import.meta.dirname),
+  ],
   session: false,
   trailingSlash: "ignore",
   // The images of this site are files. An encoder for whoever asks would be an attack for whoever likes.
@@ -39,6 +48,7 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
+      styleDirective: { hashes: [styleHash(layerOrder)] },
     },
   },
   vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly()] },
@@ -52,15 +62,35 @@ function isSmallScript(path: string, content: Buffer): boolean {
   return path.endsWith(".js") && content.byteLength < 2048;
 }
 
-/** `/dev/mail` shows every kind of mail. It is a page of `npm run dev` alone: a build does not know it. */
-function mailPreview(): AstroIntegration {
+/** `client:interaction`, beside Astro's own `client:visible` and `client:idle`. */
+function interactionDirective(): AstroIntegration {
   return {
-    name: "mail-preview",
+    name: "interaction-directive",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective }) => {
+        addClientDirective({
+          name: "interaction",
+          entrypoint: "./src/ui/islands/interaction.ts",
+        });
+      },
+    },
+  };
+}
+
+/**
+ * `/dev/mail` shows every kind of mail, `/dev/components` every component. They are pages of `npm run dev` alone: a build
+ * does not know them.
+ */
+function developmentPages(): AstroIntegration {
+  return {
+    name: "development-pages",
     hooks: {
       "astro:config:setup": ({ command, injectRoute }) => {
         if (command !== "dev") return;
-        const entrypoint = new URL("src/program/mail-preview/mail-preview.astro", import.meta.url);
-        injectRoute({ pattern: "/dev/mail", entrypoint, prerender: false });
+        const mails = new URL("src/program/mail-preview/mail-preview.astro", import.meta.url);
+        const book = new URL("src/component-book/component-book.astro", import.meta.url);
+        injectRoute({ pattern: "/dev/mail", entrypoint: mails, prerender: false });
+        injectRoute({ pattern: "/dev/components", entrypoint: book, prerender: false });
       },
     },
   };
@@ -74,6 +104,19 @@ function noPolicyInDevelopment(): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig }) => {
         if (command === "dev") updateConfig({ security: { csp: false } });
       },
+    },
+  };
+}
+
+/**
+ * In development Astro reads `content.config.ts`, and with it the kinds of section, before Vite has begun and can load
+ * their CSS. Beginning twice is harmless: the second time does nothing.
+ */
+function stylesForContentConfig(): AstroIntegration {
+  return {
+    name: "styles-for-content-config",
+    hooks: {
+      "astro:server:setup": ({ server }) => server.environments.client.pluginContainer.buildStart(),
     },
   };
 }

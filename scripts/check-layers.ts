@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { picture } from "./layers/draw.ts";
 import { mirrorSources } from "./layers/mirror.ts";
-import { listRooms, serverPaths, testModule } from "./layers/rooms.ts";
+import { closedFolders, listRooms, serverPaths, testModule } from "./layers/rooms.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const document = join(root, "docs/rooms.md");
@@ -73,6 +73,12 @@ function rules(): IForbiddenRuleType[] {
       from: { path: "^src/", pathNot: [...serverPaths, "^src/(?:middleware|env\\.d)"] },
       to: { path: serverPaths, dependencyTypesNot: ["type-only"] },
     },
+    ...closedFolders.map((folder) => ({
+      name: `${folder} is reached by its doors`,
+      severity: "error" as const,
+      from: { path: "^src/", pathNot: `^${folder}/` },
+      to: { path: `^${folder}/[^/]+/` },
+    })),
     ...rooms.map(({ name, path, mayImport }) => ({
       name: `what ${name} may import`,
       severity: "error" as const,

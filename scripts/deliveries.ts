@@ -46,14 +46,22 @@ function complaintsOf({ refused, givenUp, late }: StaffMailTrouble): string[] {
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
 
 function describe(delivery: OpenDelivery): string {
-  const { reference, kind, attempts, lastError, createdAt, nextAttemptAt, failedAt } = delivery;
+  const { reference, form, kind, number, attempts, lastError, createdAt } = delivery;
+  const { nextAttemptAt, failedAt } = delivery;
   const state = failedAt
     ? `FAILED ${failedAt.toISOString()}`
     : `next attempt ${nextAttemptAt.toISOString()}`;
   const written = `written ${createdAt.toISOString()}`;
-  return [reference, kind, `attempts ${attempts}`, lastError ?? "no error", written, state].join(
-    "  ",
-  );
+  const mail = number === 0 ? kind : `${kind} ${number}`;
+  return [
+    reference,
+    form,
+    mail,
+    `attempts ${attempts}`,
+    lastError ?? "no error",
+    written,
+    state,
+  ].join("  ");
 }
 
 async function retry({ db }: Database, reference: string | undefined): Promise<void> {

@@ -14,10 +14,9 @@ async function newForm([name, heading, path, ...others]: string[]): Promise<void
   process.stdout.write(
     [
       `The form ${name} stands on ${path}, takes posts and sends its two mails. Its words are examples. Now write`,
-      `  its fields and rules   src/hiring/${name}`,
-      "  its mails              content/mails/forms.yaml, at the end",
-      `  what stands beside it  content/pages${path}.yaml`,
-      "  its row of tests       tests/e2e/spec-facts/forms.ts",
+      `  its fields, rules and row of tests  src/hiring/${name}`,
+      `  its mails                           content/mails/${name}.yaml`,
+      `  what stands beside it               content/pages${path}.yaml`,
       "docs/how-to/add-a-form.md says what belongs in each.",
       "",
     ].join("\n"),

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { artTable, makePage } from "./new-page/make-page.ts";
+import { makePage, orderFile } from "./new-page/make-page.ts";
 
 /** `npm run new:page -- industries/space "Space staffing"`: makes a page to be written. */
 async function newPage([place, title, ...others]: string[]): Promise<void> {
@@ -10,8 +10,7 @@ async function newPage([place, title, ...others]: string[]): Promise<void> {
   process.stdout.write(
     [
       `Made ${file}, for the address /${place}. Every text in it says what belongs in its place.`,
-      `Every page needs a row in ${artTable}: one was added, with an hour and a thread that its`,
-      "neighbours do not have. Choose another picture there if you like, and copy it to `art` in the file.",
+      `${orderFile} names it now, and its \`art\` has an hour and a thread that its neighbors there do not have.`,
       "Then link to the page: from the page above it, or from content/navigation.yaml.",
       "",
     ].join("\n"),

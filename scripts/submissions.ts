@@ -1,3 +1,5 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
 import {
   isSubmissionStatus,
   type ListedSubmission,
@@ -9,26 +11,38 @@ import { jobAlertForm } from "../src/job-alerts/schema.ts";
 import { newsletterForm } from "../src/newsletter/schema.ts";
 import type { Database } from "../src/platform/db/client.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
+import { describeSubmission } from "./submissions/describe-submission.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run submissions -- list [--open]             lists what was sent, or what nobody has answered yet
+  npm run submissions -- show <reference>          shows what was sent, under the labels that its sender had, and its history
   npm run submissions -- set <reference> <status>  says received, read, answered or closed to its sender
+                             [--by NAME]           who says so; left out, the name that you are logged in by
 `;
 
 /** Nobody waits for an answer to these. */
 const notForStaff = [newsletterForm.name, jobAlertForm.name];
 
 /** Shows what was sent, and how far each has come. See docs/how-to/answer-submissions.md. */
-async function run([command, ...rest]: string[]): Promise<void> {
-  const [first = "", second = "", ...others] = rest;
-  if (others.length > 0) return explainUsage();
-  if (command === "list" && second === "" && (first === "" || first === "--open")) {
-    return withDatabase((database) => list(database, first === "--open"));
-  }
-  if (command !== "set" || !isSubmissionStatus(second)) return explainUsage();
-  return withDatabase((database) => set(database, first.toUpperCase(), second));
+async function run(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { open: { type: "boolean", default: false }, by: { type: "string" } },
+  });
+  const [command, reference = "", status = "", ...others] = positionals;
+  const { open, by } = values;
+  if (others.length > 0 || (open && command !== "list") || (by && command !== "set"))
+    return explainUsage();
+  if (command === "list" && reference === "")
+    return withDatabase((database) => list(database, open));
+  if (command === "show" && reference !== "" && status === "")
+    return withDatabase((database) => show(database, reference.toUpperCase()));
+  if (command !== "set" || !isSubmissionStatus(status)) return explainUsage();
+  const name = by ?? userInfo().username;
+  return withDatabase((database) => set(database, reference.toUpperCase(), status, name));
 }
 
 async function list({ db }: Database, isOpen: boolean): Promise<void> {
@@ -45,11 +59,31 @@ function describe({ reference, form, status, suspicion, receivedAt }: ListedSubm
   return [reference, receivedAt.toISOString(), status, form, ...mark].join("  ");
 }
 
-async function set({ db }: Database, reference: string, status: SubmissionStatus): Promise<void> {
-  if (await setStatus(db, reference, status)) return print(`${reference} is now ${status}.`);
+async function show({ db }: Database, reference: string): Promise<void> {
+  const lines = await describeSubmission(db, reference);
+  if (!lines) return sayUnknown(reference);
+  for (const line of lines) print(line);
+}
+
+async function set(
+  { db }: Database,
+  reference: string,
+  status: SubmissionStatus,
+  name: string,
+): Promise<void> {
+  const outcome = await setStatus(db, reference, status, { by: "staff", name });
+  if (outcome === "unknown") return sayUnknown(reference);
+  print(`${reference} ${outcome === "changed" ? "is now" : "was already"} ${status}.`);
+}
+
+function sayUnknown(reference: string): void {
   print(`There is no ${reference}: it is unknown, or its sender has erased it.`);
   process.exitCode = 1;
 }
+
+/** What `parseArgs` throws. */
+const isWrongUse = (error: unknown) =>
+  error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 
 function explainUsage(): void {
   printError(usage);
@@ -57,6 +91,7 @@ function explainUsage(): void {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (isWrongUse(error)) return explainUsage();
   printError(explainStart(error));
   process.exitCode = 1;
 });

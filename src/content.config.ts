@@ -1,14 +1,16 @@
 import { defineCollection } from "astro:content";
+import { existsSync } from "node:fs";
 import { glob } from "astro/loaders";
+import type { z } from "zod";
 import { download } from "./downloads/download.schema.ts";
 import { paper } from "./downloads/paper.schema.ts";
 import { article, legal as legalDocument } from "./posts/schema.ts";
-import { page } from "./sections/schema.ts";
+import { type PageFile, page } from "./sections/schema.ts";
 
 /** One file is one page; its place under `content/pages` is its address, and `home` is `/`. */
 const pages = defineCollection({
   loader: glob({ base: "./content/pages", pattern: "**/*.yaml" }),
-  schema: page,
+  schema: page.superRefine(namesFormsThatThereAre),
 });
 
 /** One file is one story, `/news/<its name>`. */
@@ -42,3 +44,13 @@ const downloads = defineCollection({
 });
 
 export const collections = { pages, news, posts, legal, papers, downloads };
+
+/** Each form has its words in a file of its name; a time is booked, and a job alert asked for, by boxes of their own. */
+function namesFormsThatThereAre({ sections }: PageFile, context: z.RefinementCtx): void {
+  for (const [index, section] of sections.entries()) {
+    if (section.kind !== "form" || ["booking", "job-alert"].includes(section.form)) continue;
+    if (existsSync(`content/mails/${section.form}.yaml`)) continue;
+    const path = ["sections", index, "form"];
+    context.addIssue({ code: "custom", path, message: `There is no form ${section.form}` });
+  }
+}

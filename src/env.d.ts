@@ -2,3 +2,15 @@ declare namespace App {
   /** What the server hands to every page that is rendered on demand. */
   type Locals = import("./program/locals.ts").Locals;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    "client:interaction"?: boolean | import("./ui/islands/interaction.ts").InteractionOptions;
+  }
+}
+
+/** For `tsc` alone, which reads no components: `astro check` has their own types. */
+declare module "*.astro" {
+  const Component: (props: Record<string, unknown>) => unknown;
+  export default Component;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AstroIntegration } from "astro";
+import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
 
 /** What the program answers itself, before Astro is asked: `src/platform/http/health.ts`. */
 const serverPaths = [/^\/health\/(?:live|ready)$/];
@@ -22,9 +22,7 @@ export function noteRoutes(root: string) {
         notes.origin = new URL(config.site ?? "http://localhost").origin;
       },
       "astro:routes:resolved": ({ routes }) => {
-        const own = routes.filter(
-          ({ origin, pattern }) => origin === "project" && !isError(pattern),
-        );
+        const own = routes.filter((route) => isOurs(route) && !isError(route.pattern));
         const onDemand = own.filter(({ isPrerendered }) => !isPrerendered);
         notes.onDemand = [...serverPaths, ...onDemand.map(({ patternRegex }) => patternRegex)];
         notes.liveRoutes = onDemand.map(({ patternRegex, entrypoint }) => {
@@ -36,6 +34,10 @@ export function noteRoutes(root: string) {
   };
   return { integration, notes };
 }
+
+/** Not Astro's: a file of `src/pages`, or a content page's; see `live-pages.ts`. */
+const isOurs = ({ origin, entrypoint }: IntegrationResolvedRoute) =>
+  origin === "project" || entrypoint.includes("/live-pages/");
 
 /** Every address can only be read, unless its source says otherwise: a page by `takesPosts`, an endpoint by its handler. */
 const takesPosts = (source: string) => /^export const (?:takesPosts = true;|POST\b)/m.test(source);

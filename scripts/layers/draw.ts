@@ -20,7 +20,7 @@ export function picture(modules: readonly IModule[]): string {
   return `flowchart TD\n${[...arrows].sort().join("")}`;
 }
 
-const isTop = (room: string) => ["live", "pages", "program"].includes(room);
+const isTop = (room: string) => ["live", "component-book", "pages", "program"].includes(room);
 
 /** Almost every room imports these. */
 const isEverywhere = (room: string) =>

@@ -32,7 +32,7 @@ const rooms = {
 
   bookings: ["common", "ui", "art", "forms", "platform/*"],
   "jobs/domain": ["common", "art", "platform/*"],
-  "jobs/saved": ["common", "ui", "jobs/domain"],
+  "jobs/saved": ["ui"],
   "jobs/feeds": ["common", "jobs/domain", "platform/*"],
   "jobs/search": ["common", "ui", "art", "jobs/domain", "jobs/saved", "platform/*"],
   "jobs/landing": ["common", "ui", "art", "jobs/domain", "jobs/search", "platform/*"],
@@ -62,9 +62,19 @@ const rooms = {
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],
   hiring: ["common", "ui", "forms", "platform/*"],
-  newsletter: ["common", "ui", "art", "forms", "platform/*"],
+  /** Double opt-in: what the newsletter and job alerts have in common. */
+  subscriptions: ["common", "ui", "forms", "platform/*"],
+  newsletter: ["common", "ui", "art", "forms", "subscriptions", "platform/*"],
   applications: ["common", "ui", "forms", "jobs/domain", "jobs/page", "platform/*"],
-  "job-alerts": ["common", "ui", "forms", "jobs/domain", "jobs/search", "platform/*"],
+  "job-alerts": [
+    "common",
+    "ui",
+    "forms",
+    "subscriptions",
+    "jobs/domain",
+    "jobs/search",
+    "platform/*",
+  ],
   "private-link": [
     "common",
     "ui",
@@ -97,6 +107,8 @@ const rooms = {
   ],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
+  /** `/dev/components`: all that is seen, to work on its design. No build holds it. */
+  "component-book": ["common", "ui", "forms", "sections", "site", "live"],
   /** The composition root: puts forms, mails, private links, workers and sweeps together. */
   program: ["*"],
   pages: ["*"],
@@ -143,6 +155,9 @@ export const serverPaths = [
   "^src/.+/server/",
   "^src/.+/mails[/.]",
 ];
+
+/** Folders that are closed: from outside only the files directly in them are imported, which are the doors. */
+export const closedFolders = ["src/jobs/search/server"];
 
 /** What no room is made of. */
 export const testModule = /\.(?:test|testing|fixture|contract)\.|\/(?:testing|test-site)\.ts$/;

@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { addSection } from "./add-section.ts";
 import {
-  addToCorrection,
-  addToExamples,
-  addToIsland,
-  addToKnownForms,
-  addToNames,
-  addToPage,
-  addToRoute,
-  addToWordings,
-} from "./edits.ts";
-import { formTemplate, routeTemplate, schemaTemplate } from "./templates.ts";
+  factTemplate,
+  formTemplate,
+  islandTemplate,
+  listedForm,
+  listedIsland,
+  registrationTemplate,
+  schemaTemplate,
+  wordingTemplate,
+} from "./templates.ts";
 
 type NewForm = {
   /** The project's folder. */
@@ -24,8 +24,7 @@ type NewForm = {
 };
 
 /**
- * Makes a form with example fields, its two mails, its place on a content page, and the page's route. Nothing is
- * written until everything is known to fit.
+ * Makes a form with example fields: its folder, its words, its section on a content page, and a line in each of the two lists of forms. Nothing is written until everything is known to fit.
  * @returns the files that are new or changed, within the project
  * @throws {Error} saying what is wrong with the name, the heading or the page
  */
@@ -33,43 +32,33 @@ export async function makeForm({ root, name, heading, path }: NewForm): Promise<
   checkName(root, name);
   checkHeading(heading);
   const page = checkPage(root, path);
-  const route = `src/pages${path}.astro`;
-  const read = (file: string) => readFile(join(root, file), "utf8");
-  const edited = async (file: string, edit: (text: string) => string) =>
-    [file, edit(await read(file))] as const;
-
-  const files = [
-    [`src/hiring/${name}/schema.ts`, schemaTemplate(name)] as const,
-    [`src/hiring/${name}/form.tsx`, formTemplate(name, heading)] as const,
-    await edited("src/sections/form/schema.ts", (text) => addToNames(text, name)),
-    await edited("src/live/form-island.astro", (text) => addToIsland(text, name)),
-    await edited("content/mails/forms.yaml", (text) => addToWordings(text, name)),
-    await edited("src/program/forms.ts", (text) => addToKnownForms(text, name)),
-    await edited("src/program/mail-preview/example-answers.ts", (text) =>
-      addToExamples(text, name),
-    ),
-    await edited("src/private-link/correction.tsx", (text) => addToCorrection(text, name)),
-    existsSync(join(root, route))
-      ? await edited(route, (text) => addToRoute(text, route, name))
-      : ([route, routeTemplate(path, name)] as const),
-    await edited(page, (text) => addToPage(text, page, name, heading)),
-  ];
-  for (const [file, text] of files) {
+  const folder = `src/hiring/${name}`;
+  const files = {
+    [`${folder}/schema.ts`]: schemaTemplate(name),
+    [`${folder}/form.tsx`]: formTemplate(name, heading),
+    [`${folder}/island.astro`]: islandTemplate(name),
+    [`${folder}/server/form.ts`]: registrationTemplate(name),
+    [`${folder}/form.fixture.ts`]: factTemplate(name, path),
+    [`content/mails/${name}.yaml`]: wordingTemplate(name),
+    [page]: addSection(await readFile(join(root, page), "utf8"), page, name, heading),
+  };
+  const lines = {
+    "src/program/form-list.ts": listedForm(name),
+    "src/live/form-list.ts": listedIsland(name),
+  };
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
-  return files.map(([file]) => file);
+  for (const [file, line] of Object.entries(lines)) await appendFile(join(root, file), line);
+  return [...Object.keys(files), ...Object.keys(lines)];
 }
 
 function checkName(root: string, name: string): void {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || name.length > 40) {
     throw new Error("Write the name like site-visit: lower-case words and hyphens");
   }
-  const known = readFileSync(join(root, "src/program/forms.ts"), "utf8");
-  if (
-    existsSync(join(root, `src/hiring/${name}`)) ||
-    new RegExp(`^ {2}"?${name}"?:`, "m").test(known)
-  ) {
+  if (existsSync(join(root, `content/mails/${name}.yaml`))) {
     throw new Error(`There is a form of this name already: ${name}`);
   }
 }

@@ -4,16 +4,12 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
+import { readLivePages } from "../build/live-pages.ts";
 import { makeForm } from "./make-form.ts";
 
 const shared = [
-  "src/sections/form/schema.ts",
-  "src/live/form-island.astro",
-  "content/mails/forms.yaml",
-  "src/program/forms.ts",
-  "src/program/mail-preview/example-answers.ts",
-  "src/private-link/correction.tsx",
-  "src/pages/hire.astro",
+  "src/live/form-list.ts",
+  "src/program/form-list.ts",
   "content/pages/hire.yaml",
   "content/pages/news.yaml",
 ];
@@ -25,6 +21,7 @@ sections:
   - kind: close
     heading: End?
 `;
+const lists = ["src/program/form-list.ts", "src/live/form-list.ts"];
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "daystead-form-"));
@@ -43,12 +40,9 @@ const make = (change: object = {}) =>
     ...change,
   });
 
-test("a page without a form gets a route, and its section stands before the last words", async () => {
-  const files = await make();
-  expect(files).toContain("src/pages/plain.astro");
-  const route = await read("src/pages/plain.astro");
-  expect(route).toContain('from "../hiring/site-visit/schema.ts"');
-  expect(route).toContain("[siteVisitForm]");
+test("a page without a form becomes a live one, and its section stands before the last words", async () => {
+  await make();
+  expect(readLivePages(root)).toContainEqual({ path: "/plain", parts: ["site-visit"] });
 
   const after = await read("content/pages/plain.yaml");
   const section = after.slice(after.indexOf("  - kind: form"), after.indexOf("  - kind: close"));
@@ -56,20 +50,22 @@ test("a page without a form gets a route, and its section stands before the last
   expect(after.replace(section, "")).toBe(plainPage);
 });
 
-test("the form is registered wherever forms are listed", async () => {
-  await make();
-  expect(await read("src/sections/form/schema.ts")).toMatch(/"hire"[^\]]*"site-visit"\s*\]/);
-  const island = await read("src/live/form-island.astro");
-  expect(island).toContain('{name === "site-visit" && <SiteVisitForm client:visible');
-  expect(parse(await read("content/mails/forms.yaml"))).toHaveProperty("site-visit.receipt.next");
-  const known = await read("src/program/forms.ts");
-  expect(known).toContain('"site-visit": { definition: siteVisitForm }');
-  const examples = await read("src/program/mail-preview/example-answers.ts");
-  expect(examples.slice(examples.indexOf("exampleAnswers"))).toContain(
-    '"site-visit": { ...person, request: "An example request" },',
+test("the form is one folder, its words, and a line in each list", async () => {
+  const [server, shown] = await Promise.all(lists.map(read));
+  const files = await make();
+  expect(files.filter((file) => !file.startsWith("src/hiring/site-visit/"))).toEqual([
+    "content/mails/site-visit.yaml",
+    "content/pages/plain.yaml",
+    ...lists,
+  ]);
+  const line = (text: string, start = "") => text.replace(start, "");
+  expect(line(await read("src/program/form-list.ts"), server)).toBe(
+    'export { siteVisit as "site-visit" } from "../hiring/site-visit/server/form.ts";\n',
   );
-  expect(await read("src/private-link/correction.tsx")).toContain('"site-visit": SiteVisitForm,');
-  expect(await read("src/hiring/site-visit/schema.ts")).toContain('name: "site-visit"');
+  expect(line(await read("src/live/form-list.ts"), shown)).toBe(
+    'export { default as "site-visit" } from "../hiring/site-visit/island.astro";\n',
+  );
+  expect(parse(await read("content/mails/site-visit.yaml"))).toHaveProperty("receipt.next");
 });
 
 test("what is written is TypeScript", async () => {
@@ -87,9 +83,7 @@ test("what is written is TypeScript", async () => {
 
 test("a page that has a form keeps it", async () => {
   await make({ path: "/hire" });
-  expect(await read("src/pages/hire.astro")).toMatch(
-    /\[\s*hireForm,[^\]]*siteVisitForm\s*\],\s*fillIn/,
-  );
+  expect(readLivePages(root)).toContainEqual({ path: "/hire", parts: ["hire", "site-visit"] });
   expect(await read("content/pages/hire.yaml")).toContain("form: hire\n");
 });
 
@@ -103,9 +97,9 @@ test.each([
   [{ path: "/home" }, "there is no content/pages/home.yaml"],
   [{ path: "/news" }, "is a list of several pages"],
 ])("%j is refused: %s", async (change, reason) => {
-  const before = await read("src/sections/form/schema.ts");
+  const before = await read("src/program/form-list.ts");
   await expect(make(change)).rejects.toThrow(reason);
-  expect(await read("src/sections/form/schema.ts")).toBe(before);
+  expect(await read("src/program/form-list.ts")).toBe(before);
 });
 
 test("a name is taken once", async () => {

@@ -1,4 +1,3 @@
-import { canonicalPath } from "../../src/common/urls.ts";
 import { camelCase, pascalCase } from "./names.ts";
 
 /** The rules of a new form: who writes, and one line as an example. */
@@ -49,43 +48,86 @@ export function ${pascalCase(name)}Form(props: FormProps) {
 }
 `;
 
-/** What the mails of a new form say. */
-export const wordingTemplate = (name: string): string => `
-${name}:
-  title: ${name.replaceAll("-", " ")} form
-  labels:
-    firstName: First name
-    lastName: Last name
-    email: Email
-    request: Request
-  receipt:
-    subject: We have your message
-    heading: We have your message.
-    next:
-      - A person reads it and answers within one working day.
+/** What the server knows of a new form. */
+export const registrationTemplate = (
+  name: string,
+): string => `import words from "../../../../content/mails/${name}.yaml?raw";
+import { examplePerson } from "../../../forms/server/example-person.ts";
+import { registerForm } from "../../../forms/server/register-form.ts";
+import { ${camelCase(name)}Form } from "../schema.ts";
+
+export const ${camelCase(name)} = registerForm({
+  definition: ${camelCase(name)}Form,
+  words,
+  example: { ...examplePerson, request: "An example request" },
+});
 `;
 
-/** The route of a page that had no form before. */
-export function routeTemplate(path: string, name: string): string {
-  const source = toSource(path);
-  return `---
-import { ${camelCase(name)}Form } from "${source}hiring/${name}/schema.ts";
-import FormPage from "${source}live/form-page.astro";
+/** A line of the server's list of forms. */
+export const listedForm = (name: string): string =>
+  `export { ${camelCase(name)} as "${name}" } from "../hiring/${name}/server/form.ts";\n`;
 
-export const prerender = false;
-export const takesPosts = true;
+/** A line of the list of what is shown. */
+export const listedIsland = (name: string): string =>
+  `export { default as "${name}" } from "../hiring/${name}/island.astro";\n`;
 
-const answer = await Astro.locals.services.answerPage(Astro, [${camelCase(name)}Form]);
-if (answer.response) return answer.response;
-Astro.response.status = answer.status;
+/** What the browser tests hold a new form against. */
+export const factTemplate = (
+  name: string,
+  path: string,
+): string => `import { ana, type FormFact, names, nobody, person } from "../../../tests/e2e/spec-facts/form-fact.ts";
+
+export const fact: FormFact = {
+  name: "${name}",
+  paths: ["${path}"],
+  button: "Send",
+  success: ["Form submitted", "We'll get back to you soon!"],
+  defaults: { ...person, request: "" },
+  answers: (email) => [...ana(email), ["Your request", "An example request"]],
+  broken: [
+    {
+      answers: [...nobody(), ["Your request", "Four"]],
+      messages: [
+        ...names,
+        "Please enter a valid email address",
+        "Your request must be at least 5 characters",
+      ],
+    },
+  ],
+  mails: {
+    staff: "New ${title(name)}",
+    receipt: "We have your message",
+    says: ["Request: An example request"],
+  },
+};
+`;
+
+const title = (name: string) => `${name.replaceAll("-", " ")} form`;
+
+/** What the mails of a new form say. */
+export const wordingTemplate = (name: string): string => `title: ${title(name)}
+labels:
+  firstName: First name
+  lastName: Last name
+  email: Email
+  request: Request
+receipt:
+  subject: We have your message
+  heading: We have your message.
+  next:
+    - A person reads it and answers within one working day.
+`;
+
+/** How a new form stands on its page. */
+export const islandTemplate = (name: string): string => `---
+import type { FormProps } from "../../forms/form-frame.tsx";
+import { ${pascalCase(name)}Form } from "./form.tsx";
+
+type Props = FormProps;
 ---
 
-<FormPage path="${canonicalPath(path)}" stateOf={answer.stateOf} />
+{Astro.props.correction ? <${pascalCase(name)}Form {...Astro.props} /> : <${pascalCase(name)}Form client:visible {...Astro.props} />}
 `;
-}
-
-/** From `src/pages/services/staffing.astro` up to `src`: `../../`. */
-const toSource = (path: string) => "../".repeat(path.split("/").length - 1);
 
 /** The section of the content file. */
 export const sectionTemplate = (name: string, heading: string) => ({

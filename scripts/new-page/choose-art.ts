@@ -1,7 +1,8 @@
 import { hours, threads } from "../../src/art/scenes/hero-art.ts";
 
-/** A row of `src/art/page-art.json`. */
+/** The art of a page. */
 export type ArtRow = {
+  /** Its address. */
   path: string;
   hour: string;
   thread: string;
@@ -13,10 +14,13 @@ export type ArtRow = {
 const drawn = threads.filter((thread) => thread !== "-" && thread !== "rays");
 
 /**
- * Adds a page to the table, after the last one of its folder. It shares neither hour nor thread with those beside
+ * Chooses the art of a new page, which stands after the last one of its folder. It shares neither hour nor thread with those beside
  * and above it, and has of each what its folder has least of.
  */
-export function addArt(table: readonly ArtRow[], path: string): { table: ArtRow[]; row: ArtRow } {
+export function chooseArt(
+  table: readonly ArtRow[],
+  path: string,
+): { row: ArtRow; after: string | undefined } {
   const folder = path.slice(0, path.lastIndexOf("/"));
   const isSibling = (row: ArtRow) => row.path.slice(0, row.path.lastIndexOf("/")) === folder;
   const isAbove = (row: ArtRow) => row.path === (folder || "/");
@@ -38,7 +42,7 @@ export function addArt(table: readonly ArtRow[], path: string): { table: ArtRow[
     layout: "emblem",
     subject: rarest([...new Set(emblems)], emblems),
   };
-  return { table: table.toSpliced(last + 1, 0, row), row };
+  return { row, after: table[last]?.path };
 }
 
 function rarest(choices: readonly string[], used: readonly string[]): string {

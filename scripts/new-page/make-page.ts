@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { canonicalPath } from "../../src/common/urls.ts";
-import { addArt } from "./choose-art.ts";
+import { type ArtRow, chooseArt } from "./choose-art.ts";
 import { examplePage } from "./example.ts";
 
-export const artTable = "src/art/page-art.json";
+/** The addresses of all pages, in the order of the site's plan. */
+export const orderFile = "content/page-order.yaml";
 
-const artRows = z.array(
-  z.strictObject({
-    path: z.string(),
+const pageWithArt = z.object({
+  art: z.object({
     hour: z.string(),
     thread: z.string(),
     layout: z.string(),
     subject: z.string(),
   }),
-);
+});
 
 type NewPage = {
   /** The project's folder. */
@@ -28,25 +28,37 @@ type NewPage = {
 };
 
 /**
- * Makes a content file that the build accepts, and gives the page its art.
+ * Makes a content file that the build accepts, with art that goes with its neighbours', and names it in the plan.
  * @returns the file, within the project
  * @throws {Error} saying what is wrong with the place or the title
  */
 export async function makePage({ root, place, title }: NewPage): Promise<string> {
   const file = `content/pages/${place}.yaml`;
-  const rows = artRows.parse(JSON.parse(await readFile(join(root, artTable), "utf8")));
   const parent = parentOf(root, place);
   checkTitle(title);
   if (existsSync(join(root, file))) throw new Error(`${file} exists already`);
-  if (rows.some(({ path }) => path === `/${place}`)) {
-    throw new Error(`/${place} exists already: ${artTable} has a row for it`);
+  if (existsSync(join(root, `src/pages/${place}.astro`))) {
+    throw new Error(`/${place} exists already: src/pages/${place}.astro`);
   }
-  const { table, row } = addArt(rows, `/${place}`);
+  const order = await readFile(join(root, orderFile), "utf8");
+  const { row, after } = chooseArt(await readArt(root, order), `/${place}`);
   const page = examplePage(title, parent, row);
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), withSpace(stringify(page, { lineWidth: 0 })), { flag: "wx" });
-  await writeFile(join(root, artTable), `${JSON.stringify(table, undefined, 2)}\n`);
+  await writeFile(join(root, orderFile), order.replace(`\n- ${after}\n`, `$&- /${place}\n`));
   return file;
+}
+
+/** The art of all pages, in the order of the plan. */
+function readArt(root: string, order: string): Promise<ArtRow[]> {
+  const paths = z.array(z.string()).parse(parse(order));
+  return Promise.all(
+    paths.map(async (path) => {
+      const file = `content/pages${path === "/" ? "/home" : path}.yaml`;
+      const { art } = pageWithArt.parse(parse(await readFile(join(root, file), "utf8")));
+      return { path, ...art };
+    }),
+  );
 }
 
 function parentOf(root: string, place: string) {

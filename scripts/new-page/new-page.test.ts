@@ -1,26 +1,29 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
 import { readYaml } from "../../src/common/read-yaml.ts";
 import { page as schema } from "../../src/sections/schema.ts";
 import { wordsOf } from "../../src/sections/words.ts";
-import type { ArtRow } from "./choose-art.ts";
-import { artTable, makePage } from "./make-page.ts";
+import { makePage, orderFile } from "./make-page.ts";
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "daystead-page-"));
-  await mkdir(join(root, "src/art/fixtures"), { recursive: true });
-  await cp(artTable, join(root, artTable));
-  for (const name of ["industries", "resources", "news", "about"]) {
-    await cp(`content/pages/${name}.yaml`, join(root, `content/pages/${name}.yaml`));
-  }
+  await cp("content/pages", join(root, "content/pages"), { recursive: true });
+  await cp(orderFile, join(root, orderFile));
+  await cp("src/pages/contact.astro", join(root, "src/pages/contact.astro"));
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const readTable = async (): Promise<ArtRow[]> =>
-  JSON.parse(await readFile(join(root, artTable), "utf8"));
+const readOrder = async (): Promise<string[]> =>
+  parse(await readFile(join(root, orderFile), "utf8"));
+
+const readPage = async (path: string) => {
+  const file = `content/pages${path}.yaml`;
+  return readYaml(file, await readFile(join(root, file), "utf8"), schema);
+};
 
 test("the page passes its schema, below its parent, and has words enough", async () => {
   const file = await makePage({
@@ -35,22 +38,24 @@ test("the page passes its schema, below its parent, and has words enough", async
   expect(wordsOf(page).length).toBeGreaterThanOrEqual(350);
 });
 
-test("its art is a row of the table that shares neither hour nor thread with those beside it", async () => {
+test("it is in the plan, and its art shares neither hour nor thread with those beside it", async () => {
   for (const place of [
     "industries/no-such-trade",
     "industries/nor-this",
     "resources/nor-that",
     "no-such",
   ]) {
-    const file = await makePage({ root, place, title: "A new page" });
-    const page = readYaml(file, await readFile(join(root, file), "utf8"), schema);
-    const table = await readTable();
-    const index = table.findIndex(({ path }) => path === `/${place}`);
-    const { path: _, ...art } = table[index] ?? { path: "" };
-    expect(page.art).toEqual(art);
-    for (const neighbour of [table[index - 1], table[index + 1]]) {
-      expect(neighbour?.hour).not.toBe(page.art.hour);
-      expect(neighbour?.thread).not.toBe(page.art.thread);
+    await makePage({ root, place, title: "A new page" });
+    const { art } = await readPage(`/${place}`);
+    const order = await readOrder();
+    const index = order.indexOf(`/${place}`);
+    expect(index).toBeGreaterThan(0);
+    for (const neighbour of [order[index - 1], order[index + 1]].filter(
+      (one) => one !== undefined,
+    )) {
+      const { hour, thread } = (await readPage(neighbour)).art;
+      expect([hour, thread]).not.toContain(art.hour);
+      expect([hour, thread]).not.toContain(art.thread);
     }
   }
 });
@@ -74,7 +79,7 @@ test.each([
   ["contact", "Contact us", "/contact exists already"],
   ["industries/space", "Mars", "Write a title"],
 ])("%s, '%s' is refused: %s", async (place, title, reason) => {
-  const before = await readTable();
+  const before = await readOrder();
   await expect(makePage({ root, place, title })).rejects.toThrow(reason);
-  expect(await readTable()).toEqual(before);
+  expect(await readOrder()).toEqual(before);
 });

@@ -5,9 +5,6 @@ import { findPatterns } from "./find-patterns.ts";
 
 /** Patterns whose time may grow faster than the text, each with the reason why nobody can make use of it. */
 const exceptions: ReadonlyMap<string, string> = new Map([
-  [String(/(formNames = \[[^\]]*?),?(\s*\] as const)/), "reads our own code, for new:form"],
-  [String(/(exampleAnswers\b.*?)^\};/ms), "reads our own code, for new:form"],
-  [String(/(answerPage\(\s*Astro,\s*\[[^\]]*?),?(\s*\])/), "reads our own code, for new:form"],
   [
     String(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g),
     "reads the styles that we built, for check-links",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { applications } from "../../src/applications/server/tables.ts";
-import { kindNames, workplaceNames } from "../../src/jobs/domain/job.ts";
+import { kindNames, workplaceNames } from "../../src/jobs/domain/job-words.ts";
 import { locations } from "../../src/jobs/domain/locations.ts";
 import { sectorNames } from "../../src/jobs/domain/sectors.ts";
 import { jobs } from "../../src/jobs/domain/server/tables.ts";

@@ -16,14 +16,14 @@ const answers = z.looseObject({ email: z.string() });
 
 /** Tells staff who applies, for which job, and by when to decide, with the résumé. */
 export async function applicationStaff(
-  wording: Wording,
   source: ApplicationMessageSource,
+  wording: Wording,
 ): Promise<Message> {
   const { submission, files, brand } = source;
   const { job, decideBy } = await readDetails(source);
   const replyTo = headerAddress(answers.parse(submission.answers).email);
   const attached = await attachFiles(files);
-  const { facts, quotes } = answeredInBlocks(wording, submission.answers);
+  const { facts, quotes } = answeredInBlocks(source, wording);
   return {
     to: brand.mailbox,
     ...(replyTo === undefined ? {} : { replyTo }),

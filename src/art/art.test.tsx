@@ -1,23 +1,22 @@
-import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import { readPages } from "../sections/testing.ts";
 import { artFiles, artUrl } from "./art-file.tsx";
 import { emblemNames } from "./emblems/emblem.tsx";
-import { Art, HeroScene, hours, layouts, OfficeMap, PhaseSun, Pie, threads } from "./index.ts";
+import {
+  Art,
+  ArtSheet,
+  HeroScene,
+  hours,
+  layouts,
+  OfficeMap,
+  PhaseSun,
+  Pie,
+  threads,
+} from "./index.ts";
 import { castNames } from "./people/cast.ts";
 
-const plan = z
-  .array(
-    z.object({
-      path: z.string(),
-      hour: z.enum(hours),
-      thread: z.enum(threads),
-      layout: z.enum(layouts),
-      subject: z.string(),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL("page-art.json", import.meta.url), "utf8")));
+const plan = readPages().map(({ path, page }) => ({ path, ...page.art }));
 
 const files = artFiles();
 const broken = /undefined|NaN|null|\[object/;
@@ -102,6 +101,30 @@ describe("art files", () => {
     expect(markup).toContain('alt=""');
     expect(markup).toContain('loading="lazy"');
     expect(files.map(({ path }) => `/art/${path}`)).toContain(artUrl("bust", "asha"));
+  });
+});
+
+describe("a sheet of pictures", () => {
+  const asha = { kind: "bust", name: "asha" } as const;
+  const legal = { kind: "emblem", name: "legal" } as const;
+
+  test("holds each picture once, with a view of its own", () => {
+    const { file } = new ArtSheet([asha, legal, asha]);
+    expect(file?.markup.match(/<view id="[^"]+"/g)).toEqual([
+      '<view id="bust-asha"',
+      '<view id="emblem-legal"',
+    ]);
+  });
+
+  test("is drawn once, however often it is shown", () => {
+    const sheet = new ArtSheet([asha]);
+    expect(sheet.file).toBe(sheet.file);
+    expect(sheet.addressOf(asha)).toBe(`/art/${sheet.file?.path}#bust-asha`);
+  });
+
+  test("says so when it does not hold what is shown", () => {
+    expect(() => new ArtSheet([asha]).addressOf(legal)).toThrow("emblem-legal is not on");
+    expect(new ArtSheet([]).file).toBeUndefined();
   });
 });
 

@@ -20,5 +20,6 @@ export { PanelBack, panelNames } from "./pictures/panels.tsx";
 export { storyNames } from "./pictures/stories.tsx";
 export { type Hour, hours, layouts, threads } from "./scenes/hero-art.ts";
 export { HeroScene } from "./scenes/hero-scene.tsx";
-export { artSheet, SheetArt, type SheetItem } from "./sheet.tsx";
+export { lookOf, sceneFault } from "./scenes/look.ts";
+export { ArtSheet, SheetArt, type SheetItem } from "./sheet.tsx";
 export { StoryScene } from "./story-scene.tsx";

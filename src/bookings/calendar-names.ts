@@ -1,10 +1,5 @@
 /** What can be booked: the name of a form, of a file in `content/bookings`, and what stands in the database. */
-export const calendarNames = [
-  "demo",
-  "consultation",
-  "culture-workshop",
-  "event-workshops",
-] as const;
+const calendarNames = ["demo", "consultation", "culture-workshop", "event-workshops"] as const;
 
 export type CalendarName = (typeof calendarNames)[number];
 

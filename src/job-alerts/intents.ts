@@ -1,9 +1,9 @@
 import { alertFrequencies } from "../jobs/domain/terms.ts";
+import { subscriptionIntents } from "../subscriptions/intents.ts";
 
-/** What the buttons of an alert's page ask for. The last one is about all alerts of the address. */
-export const alertIntents = ["confirm", "end", ...alertFrequencies, "erase"] as const;
+/** What the buttons of an alert's page ask for. To erase is about all alerts of the address. */
+export const alertIntents = [...subscriptionIntents, ...alertFrequencies] as const;
 export type AlertIntent = (typeof alertIntents)[number];
 
-/** The fields that hold it, and the alert that it is about. */
-export const alertIntentField = "intent";
+/** The field that holds the alert that it is about. */
 export const alertField = "alert";

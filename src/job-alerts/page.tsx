@@ -1,18 +1,14 @@
 import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
-import { NothingSent } from "../forms/nothing-sent.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
+import { NewsOfRequest, type RequestNews } from "../subscriptions/news.tsx";
 import { JobAlertBox } from "./box.tsx";
 import { jobAlertForm } from "./schema.ts";
 import "./page.css";
-import "../ui/notice.css";
-
-/** What the page has to say of a post. */
-type AlertNews = "asked" | "erased" | "unavailable" | "malformed";
 
 interface JobAlertsPageProps {
-  news: AlertNews | undefined;
+  news: RequestNews | undefined;
   /** The search that an alert is asked for, or was; undefined where it is typed into the box. */
   search: string | undefined;
   /** What was typed before, where the box is shown once more. */
@@ -31,7 +27,14 @@ export function JobAlertsPage({ news, search, values, errors, reach }: JobAlerts
           Name the job once. We write when one like it opens, with its pay, place and link, and not
           when none does.
         </p>
-        {news && <NewsOf news={news} search={search ?? ""} reach={reach} />}
+        {news && (
+          <NewsOfRequest
+            id={answerId(jobAlertForm)}
+            news={news}
+            words={wordsOf(search ?? "")}
+            reach={reach}
+          />
+        )}
         {news !== "asked" && news !== "erased" && (
           <JobAlertBox search={search} values={values} errors={errors} />
         )}
@@ -46,32 +49,21 @@ export function JobAlertsPage({ news, search, values, errors, reach }: JobAlerts
   );
 }
 
-function NewsOf({ news, search, reach }: { news: AlertNews; search: string; reach: Reach }) {
-  const id = answerId(jobAlertForm);
-  if (news === "asked") return <Asked id={id} search={search} />;
-  if (news === "erased") {
-    return (
-      <div className="notice" id={id} tabIndex={-1}>
-        <p>
-          <b>It is erased.</b> We have no alert at your address any more, and the links in our mails
-          open nothing.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <NothingSent id={id} reach={reach}>
-      {news === "unavailable"
-        ? "We could not note your alert. It is still in the box, so you can try again later."
-        : "We could not read what your browser sent. Fill in the box again."}
-    </NothingSent>
-  );
-}
+const wordsOf = (search: string) => ({
+  asked: <Asked search={search} />,
+  erased: (
+    <p>
+      <b>It is erased.</b> We have no alert at your address any more, and the links in our mails
+      open nothing.
+    </p>
+  ),
+  unavailable: "We could not note your alert. It is still in the box, so you can try again later.",
+  malformed: "We could not read what your browser sent. Fill in the box again.",
+});
 
-/** The same for every address: nobody learns here who has an alert. */
-function Asked({ id, search }: { id: string; search: string }) {
+function Asked({ search }: { search: string }) {
   return (
-    <div className="notice" id={id} tabIndex={-1}>
+    <>
       <p>
         <b>Look into your mailbox.</b> You asked for:{" "}
         <b className="alert-search">
@@ -88,6 +80,6 @@ function Asked({ id, search }: { id: string; search: string }) {
       <p>
         <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>See the jobs of this search</a>
       </p>
-    </div>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
 import type { AlertFrequency } from "../jobs/domain/terms.ts";
-import { Button } from "../ui/button.tsx";
+import { IntentForm } from "../subscriptions/intent-form.tsx";
+import type { SubscriptionState } from "../subscriptions/state.ts";
 import { EraseAddress } from "../ui/erase-address.tsx";
-import { type AlertIntent, alertField, alertIntentField } from "./intents.ts";
+import { type AlertIntent, alertField } from "./intents.ts";
 import "./page.css";
 
 interface ShownAlert {
   submissionId: string;
   search: string;
   frequency: AlertFrequency;
-  state: "asked" | "confirmed" | "ended";
+  state: SubscriptionState;
 }
 
 interface JobAlertsProps {
@@ -44,7 +45,7 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
             <Alert key={alert.submissionId} alert={alert} />
           ))}
         </ul>
-        <EraseAddress form={<IntentForm alert={linked} intent="erase" label="Erase it all" />}>
+        <EraseAddress form={<AlertButton alert={linked} intent="erase" label="Erase it all" />}>
           This ends every alert of {address} and deletes it from our alerts, with when and what we
           mailed. It cannot be undone. To have alerts again, ask anew.
         </EraseAddress>
@@ -65,10 +66,10 @@ function Alert({ alert }: { alert: ShownAlert }) {
       <p>{stateText[state](frequencyText[frequency])}</p>
       <div className="acts">
         {state === "asked" && (
-          <IntentForm alert={alert} intent="confirm" label="Confirm" of={words} />
+          <AlertButton alert={alert} intent="confirm" label="Confirm" of={words} />
         )}
         {state === "confirmed" && (
-          <IntentForm
+          <AlertButton
             alert={alert}
             intent={other}
             label={`Write ${frequencyText[other]}`}
@@ -77,7 +78,7 @@ function Alert({ alert }: { alert: ShownAlert }) {
           />
         )}
         {state !== "ended" && (
-          <IntentForm
+          <AlertButton
             alert={alert}
             intent="end"
             label={state === "asked" ? "I do not want it" : "End this alert"}
@@ -98,7 +99,7 @@ const stateText = {
   ended: () => "Ended. Nothing is sent. To have it again, ask for it on the page of the search.",
 } as const;
 
-interface IntentFormProps {
+interface AlertButtonProps {
   alert: ShownAlert;
   intent: AlertIntent;
   label: string;
@@ -107,17 +108,14 @@ interface IntentFormProps {
   look?: "line";
 }
 
-/** Without an action, a form posts to the address of its page: the link itself. */
-function IntentForm({ alert, intent, label, of, look }: IntentFormProps) {
+function AlertButton({ alert, intent, label, of, look }: AlertButtonProps) {
+  const about = <input type="hidden" name={alertField} value={alert.submissionId} />;
   return (
-    <form method="post">
-      <input type="hidden" name={alertField} value={alert.submissionId} />
-      <Button type="submit" name={alertIntentField} value={intent} look={look}>
-        <span>
-          {label}
-          {of && <span className="sr"> {of}</span>}
-        </span>
-      </Button>
-    </form>
+    <IntentForm intent={intent} look={look} about={about}>
+      <span>
+        {label}
+        {of && <span className="sr"> {of}</span>}
+      </span>
+    </IntentForm>
   );
 }

@@ -1,17 +1,13 @@
 import { Art } from "../art/index.ts";
 import { answerId } from "../forms/form.ts";
-import { NothingSent } from "../forms/nothing-sent.tsx";
 import type { Reach } from "../forms/reach.ts";
+import { NewsOfRequest, type RequestNews } from "../subscriptions/news.tsx";
 import { NewsletterBox } from "./box.tsx";
 import { newsletterForm } from "./schema.ts";
 import "./page.css";
-import "../ui/notice.css";
-
-/** What the page has to say of a post. */
-type NewsletterNews = "asked" | "erased" | "unavailable" | "malformed";
 
 interface NewsletterPageProps {
-  news: NewsletterNews | undefined;
+  news: RequestNews | undefined;
   /** What was typed, where the box is shown once more. */
   email?: string | undefined;
   error?: string | undefined;
@@ -29,7 +25,9 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
           say. We write only after you have confirmed your address, and every mail has a link that
           ends it.
         </p>
-        {news && <NewsOf news={news} reach={reach} />}
+        {news && (
+          <NewsOfRequest id={answerId(newsletterForm)} news={news} words={words} reach={reach} />
+        )}
         {news !== "asked" && news !== "erased" && <NewsletterBox email={email} error={error} />}
         <p className="small">
           What we keep, and for how long: <a href="/privacy">privacy policy</a>.
@@ -40,32 +38,9 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
   );
 }
 
-function NewsOf({ news, reach }: { news: NewsletterNews; reach: Reach }) {
-  const id = answerId(newsletterForm);
-  if (news === "asked") return <Asked id={id} />;
-  if (news === "erased") {
-    return (
-      <div className="notice" id={id} tabIndex={-1}>
-        <p>
-          <b>It is erased.</b> We do not have your address for the newsletter any more, and the
-          links in our mails open nothing.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <NothingSent id={id} reach={reach}>
-      {news === "unavailable"
-        ? "We could not note your address. It is still in the box, so you can try again later."
-        : "We could not read what your browser sent. Type your address into the box again."}
-    </NothingSent>
-  );
-}
-
-/** The same for every address: nobody learns here who is subscribed. */
-function Asked({ id }: { id: string }) {
-  return (
-    <div className="notice" id={id} tabIndex={-1}>
+const words = {
+  asked: (
+    <>
       <p>
         <b>Look into your mailbox.</b> If the address is not subscribed yet, a mail with a link is
         on its way to it. Open the link and press Confirm; until then we send nothing else.
@@ -75,6 +50,15 @@ function Asked({ id }: { id: string }) {
         address, and at most three mails an hour of any kind, so an earlier one may be there
         already.
       </p>
-    </div>
-  );
-}
+    </>
+  ),
+  erased: (
+    <p>
+      <b>It is erased.</b> We do not have your address for the newsletter any more, and the links in
+      our mails open nothing.
+    </p>
+  ),
+  unavailable:
+    "We could not note your address. It is still in the box, so you can try again later.",
+  malformed: "We could not read what your browser sent. Type your address into the box again.",
+};

@@ -1,11 +1,11 @@
-import { Button } from "../ui/button.tsx";
+import { IntentForm } from "../subscriptions/intent-form.tsx";
+import type { SubscriptionState } from "../subscriptions/state.ts";
 import { EraseAddress } from "../ui/erase-address.tsx";
-import { type Intent, intentField } from "./intents.ts";
 import "./page.css";
 
 interface SubscriptionProps {
   address: string;
-  state: "asked" | "confirmed" | "ended";
+  state: SubscriptionState;
 }
 
 /** A subscription as its private link shows it. Opening it changes nothing: programs open links, too. */
@@ -20,7 +20,9 @@ export function Subscription({ address, state }: SubscriptionProps) {
               We write to <b>{address}</b> once you have pressed Confirm. You can leave at any time
               by the link in each mail.
             </p>
-            <IntentForm intent="confirm" label="Confirm" />
+            <div className="acts">
+              <IntentForm intent="confirm">Confirm</IntentForm>
+            </div>
             <p className="small">You did not ask for it? Close this page: nothing is sent.</p>
           </>
         )}
@@ -30,7 +32,9 @@ export function Subscription({ address, state }: SubscriptionProps) {
             <p className="lead">
               News by email goes to <b>{address}</b>. One press ends it.
             </p>
-            <IntentForm intent="end" label="Unsubscribe" />
+            <div className="acts">
+              <IntentForm intent="end">Unsubscribe</IntentForm>
+            </div>
           </>
         )}
         {state === "ended" && (
@@ -42,24 +46,17 @@ export function Subscription({ address, state }: SubscriptionProps) {
             </p>
           </>
         )}
-        <EraseAddress form={<IntentForm intent="erase" label="Erase it all" />}>
+        <EraseAddress
+          form={
+            <div className="acts">
+              <IntentForm intent="erase">Erase it all</IntentForm>
+            </div>
+          }
+        >
           This deletes {address} from our newsletter, with when and what we mailed. It cannot be
           undone. To have news again, ask anew.
         </EraseAddress>
       </div>
     </section>
-  );
-}
-
-/** Without an action, a form posts to the address of its page: the link itself. */
-function IntentForm({ intent, label }: { intent: Intent; label: string }) {
-  return (
-    <form method="post">
-      <p className="acts">
-        <Button type="submit" name={intentField} value={intent}>
-          {label}
-        </Button>
-      </p>
-    </form>
   );
 }

@@ -1,5 +1,8 @@
 import { type CollectionEntry, getCollection } from "astro:content";
+import { ArtSheet } from "../art/index.ts";
 import type { Story } from "../sections/story.ts";
+import { picturesOfCard } from "../sections/story-card.tsx";
+import type { ReadNextProps } from "./read-next.tsx";
 import { newestFirst, nextAfter, storyOf } from "./stories.ts";
 
 /** An article with what stands around it. */
@@ -7,7 +10,7 @@ interface LoadedArticle {
   entry: CollectionEntry<"news"> | CollectionEntry<"posts">;
   story: Story;
   /** What to read next. */
-  next: readonly Story[];
+  next: ReadNextProps;
 }
 
 /** Every news story and post, newest first. */
@@ -16,8 +19,14 @@ export async function loadArticles(): Promise<LoadedArticle[]> {
   const articles = entries.map((entry) => ({ entry, story: storyOf(entry.id, entry.data) }));
   const stories = articles.map(({ story }) => story);
   return articles
-    .map((one) => ({ ...one, next: nextAfter(one.story, stories) }))
+    .map((one) => ({ ...one, next: readNext(nextAfter(one.story, stories)) }))
     .toSorted((one, other) => newestFirst(one.story, other.story));
+}
+
+/** The pictures of the stories to read next are one file. */
+function readNext(stories: readonly Story[]): ReadNextProps {
+  const pictures = stories.flatMap((story) => picturesOfCard(story, "column"));
+  return { stories, sheet: new ArtSheet(pictures) };
 }
 
 /** What lists show of every news story and post, newest first. */

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import type { SheetItem } from "../art/index.ts";
+import type { ArtSheet } from "../art/index.ts";
 import { Band } from "../sections/band.tsx";
 import type { Story } from "../sections/story.ts";
-import { picturesOfCard } from "../sections/story-card.tsx";
 import { StoryColumns } from "../sections/story-columns.tsx";
 
+export interface ReadNextProps {
+  stories: readonly Story[];
+  /** The pictures of their cards. */
+  sheet: ArtSheet;
+}
+
 /** Three other stories at the end of one. */
-export function ReadNext({ stories }: { stories: readonly Story[] }): ReactNode {
+export function ReadNext({ stories, sheet }: ReadNextProps): ReactNode {
   return (
     <Band field="paper" className="read-next">
       <div className="head row">
@@ -15,12 +20,7 @@ export function ReadNext({ stories }: { stories: readonly Story[] }): ReactNode 
           All stories
         </a>
       </div>
-      <StoryColumns stories={stories} sheet={picturesOfNext(stories)} />
+      <StoryColumns stories={stories} sheet={sheet} />
     </Band>
   );
-}
-
-/** The pictures of the stories to read next, which are one file. */
-export function picturesOfNext(stories: readonly Story[]): SheetItem[] {
-  return stories.flatMap((story) => picturesOfCard(story, "column"));
 }

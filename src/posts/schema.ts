@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storyNames } from "../art/index.ts";
+import { art } from "../sections/art.schema.ts";
 import { person, text } from "../sections/fields.ts";
 
 const dayHint = "Write a day without quotes, year first: 2026-03-14";
@@ -21,6 +22,9 @@ export const article = z.strictObject({
   }),
   category: text(30).describe("What it is about, in a word or two"),
   image: z.enum(storyNames).describe("A drawing of src/art/pictures/stories.tsx"),
+  art: art
+    .optional()
+    .describe("A scene above the text; without one the story's drawing stands there"),
   excerpt: text(200).describe("One or two sentences that lists show under the title"),
 });
 export type Article = z.infer<typeof article>;
@@ -30,4 +34,5 @@ export const legal = z.strictObject({
   title: text(60),
   description,
   updated: day.describe("The day it last changed"),
+  art: art.describe("The colour of its head, and of the picture where a link to it is shared"),
 });

@@ -6,9 +6,10 @@ import type { Message, MessageSource } from "../platform/mail/message.ts";
 const answers = z.looseObject({ email: z.string() });
 
 /** Tells staff that the sender has corrected a submission by the private link, and how it reads now. */
-export function correctionMail(wording: Wording, { submission, brand }: MessageSource): Message {
+export function correctionMail(wording: Wording, source: MessageSource): Message {
+  const { submission, brand } = source;
   const replyTo = headerAddress(answers.parse(submission.answers).email);
-  const { facts, quotes } = answeredInBlocks(wording, submission.answers);
+  const { facts, quotes } = answeredInBlocks(source, wording);
   return {
     to: brand.mailbox,
     ...(replyTo === undefined ? {} : { replyTo }),

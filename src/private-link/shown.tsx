@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Application, type ShownApplication } from "../applications/private-page.tsx";
 import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
 import type { Reach } from "../forms/reach.ts";
@@ -6,14 +6,15 @@ import { type Series, VideoSeries } from "../hiring/video-series/private-page.ts
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
-import { type Status, StatusPhases } from "./status.tsx";
+import { StatusPhases } from "./status.tsx";
 import "../sections/hero/hero.css";
 import "./private-link.css";
 
 type ShownProps = {
   path: string;
-  linked: ComponentProps<typeof Sent> & { reference: string; title: string; status: Status };
-  correction: Pick<ComponentProps<typeof Correction>, "name" | "state"> | undefined;
+  linked: ComponentProps<typeof Sent> & { reference: string; title: string } & ComponentProps<
+      typeof StatusPhases
+    >;
   booking: ShownBooking | undefined;
   application: ShownApplication | undefined;
   /** What has just been kept. */
@@ -22,6 +23,9 @@ type ShownProps = {
   /** For those who registered for the video series. */
   series: Series | undefined;
   reach: Reach;
+  /** Whether its form is passed in, to correct it. */
+  isCorrectable: boolean;
+  children?: ReactNode;
 };
 
 const keptWords = {
@@ -45,9 +49,9 @@ const keptWords = {
 
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
-  const { path, linked, correction, booking, application, change, isErasureRefused } = props;
-  const { series, reach } = props;
-  const { reference, title, status } = linked;
+  const { path, linked, booking, application, change, isErasureRefused } = props;
+  const { series, reach, isCorrectable, children } = props;
+  const { reference, title, status, reached } = linked;
   return (
     <>
       <section className="hero hero-plain f-sky">
@@ -71,10 +75,10 @@ export function Shown(props: ShownProps) {
       {booking ? (
         <Booking booking={booking} path={path} reach={reach} />
       ) : (
-        <StatusPhases status={status} />
+        <StatusPhases status={status} reached={reached} />
       )}
       <Sent {...linked} />
-      {correction && <Correction {...correction} reach={reach} hasFile={linked.files.length > 0} />}
+      {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
       <Erasure path={path} reference={reference} email={reach.email} isRefused={isErasureRefused} />
     </>
   );

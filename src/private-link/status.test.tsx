@@ -8,11 +8,18 @@ it.each([
   ["answered", 1],
   ["closed", 0],
 ] as const)("%s has one place to stand, and %i ahead", (status, ahead) => {
-  const html = renderToStaticMarkup(<StatusPhases status={status} />);
+  const html = renderToStaticMarkup(<StatusPhases status={status} reached={{}} />);
   const count = (text: string) => html.split(text).length - 1;
   expect(count('aria-current="step"')).toBe(1);
   expect(count("It stands here.")).toBe(1);
   expect(count('class="ahead"')).toBe(ahead);
   expect(count("Not yet.")).toBe(ahead);
   expect(count("Done.")).toBe(3 - ahead);
+});
+
+it("says when each was reached, of those that are behind, and of none that is ahead again", () => {
+  const reached = { received: "on Monday", read: "on Tuesday", answered: "on Wednesday" };
+  const html = renderToStaticMarkup(<StatusPhases status="read" reached={reached} />);
+  for (const time of ["on Monday", "on Tuesday"]) expect(html).toContain(time);
+  expect(html).not.toContain("on Wednesday");
 });

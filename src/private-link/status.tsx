@@ -17,10 +17,16 @@ const phases = [
   { status: "closed", title: "Closed", text: "Nothing more is to be done, on either side." },
 ] as const;
 
-export type Status = (typeof phases)[number]["status"];
+type Status = (typeof phases)[number]["status"];
+
+type StatusProps = {
+  status: Status;
+  /** When it came so far, where that is known. */
+  reached: Partial<Record<Status, string>>;
+};
 
 /** Where a submission stands, from a quarter of the sun to the whole of it. What is still ahead is unlit. */
-export function StatusPhases({ status }: { status: Status }) {
+export function StatusPhases({ status, reached: times }: StatusProps) {
   const reached = phases.findIndex((phase) => phase.status === status);
   return (
     <section className="band status">
@@ -38,6 +44,9 @@ export function StatusPhases({ status }: { status: Status }) {
               <PhaseSun phase={suns[index] ?? 4} />
               <h3>{phase.title}</h3>
               <p>{sentence(phase.text, index - reached)}</p>
+              {index <= reached && times[phase.status] && (
+                <p className="small">{times[phase.status]}</p>
+              )}
             </li>
           ))}
         </ol>

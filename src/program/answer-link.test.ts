@@ -14,7 +14,7 @@ import { createPrivateLink } from "../platform/private-links/links.ts";
 import { hashToken } from "../platform/private-links/tokens.ts";
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
-import { findForm } from "./find-form.ts";
+import { findForm } from "./forms.ts";
 
 const origin = "https://www.daystead.example";
 const unknown = { kind: "unknown", status: 404 };

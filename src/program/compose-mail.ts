@@ -1,3 +1,4 @@
+import type { MailKind } from "../platform/db/mail-kinds.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { renderHtml } from "../platform/mail/render-html.tsx";
 import { renderText } from "../platform/mail/render-text.ts";
@@ -5,7 +6,7 @@ import { composerOf } from "./mails.ts";
 import type { AnyMessageSource } from "./message-source.ts";
 
 /** What a delivery must say of itself to become a mail. */
-export type MailOrder = { id: string; kind: string; createdAt: Date };
+export type MailOrder = { id: string; kind: MailKind; number: number; createdAt: Date };
 
 /** Thrown for a kind that this version of the program does not know; a newer one may. */
 export class UnknownMailKindError extends Error {
@@ -23,10 +24,10 @@ export async function composeMail(
   order: MailOrder,
   source: AnyMessageSource,
 ): Promise<OutgoingMail> {
-  const compose = composerOf(order.kind);
+  const compose = composerOf(source.submission.form, order.kind);
   if (!compose) throw new UnknownMailKindError("No message for this kind of mail.");
   const { brand } = source;
-  const message = await compose(source);
+  const message = await compose(source, order.number);
   return {
     deliveryId: order.id,
     createdAt: order.createdAt,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { jobAlertMails } from "../job-alerts/server/tables.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteInBatches } from "../platform/db/delete-in-batches.ts";
+import { isRepeated } from "../platform/db/mail-kinds.ts";
 import { deliveries } from "../platform/db/tables.ts";
 
 /** As long as the links in these mails work. */
@@ -19,13 +20,14 @@ export async function deleteOldDeliveries(db: Database["db"]): Promise<number> {
       with old as (
         delete from ${deliveries} where id in (
           select id from ${deliveries}
-          where (kind like 'newsletter-%' or kind like 'job-alert%')
+          where ${isRepeated}
             and delivered_at <= now() - make_interval(days => ${daysKept})
           order by delivered_at limit ${limit} for update skip locked)
-        returning submission_id, kind
+        returning submission_id, mail_kind, number
       ), told as (
         delete from ${jobAlertMails} using old
-        where job_alert_mails.submission_id = old.submission_id and old.kind = 'job-alert:' || number
+        where job_alert_mails.submission_id = old.submission_id and job_alert_mails.number = old.number
+          and old.mail_kind = 'job-alert'
       )
       select from old`,
   );

@@ -22,7 +22,7 @@ import {
 import { startWorker, type Worker } from "../platform/outbox/worker.ts";
 import { deliverByMail } from "./deliver-mail.ts";
 
-const both = ["contact-staff", "contact-receipt"];
+const both = [{ kind: "staff" }, { kind: "receipt" }] as const;
 let database: TestDatabase;
 let files: TestFiles;
 let server: TestSmtpServer;
@@ -157,7 +157,7 @@ describe("a faulty mail server", () => {
 
   it("that refuses a visitor's address for good is a visible failure at once", async () => {
     server.mode = "refuse-recipient-550";
-    const { deliveryIds } = await writeSubmission(database.db, ["contact-receipt"]);
+    const { deliveryIds } = await writeSubmission(database.db, [{ kind: "receipt" }]);
     start();
     await until(() => lines.some((line) => line.event === "delivery.failed"));
     const row = await readDelivery(database.db, deliveryIds[0]);

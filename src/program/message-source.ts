@@ -5,6 +5,7 @@ import {
 } from "../applications/server/read-application.ts";
 import { type BookingMessageSource, readBooking } from "../bookings/server/booking-details.ts";
 import { submittedFile } from "../forms/mails/submitted-file.ts";
+import { readFormVersion } from "../forms/server/form-versions.ts";
 import { type AlertMessageSource, jobAlertSource } from "../job-alerts/server/job-alert-source.ts";
 import {
   type NewsletterMessageSource,
@@ -42,6 +43,7 @@ export async function readSource(
     .where(eq(attachments.submissionId, submissionId));
   return {
     submission,
+    asked: await readFormVersion(db, submission.formVersion),
     brand,
     files: rows.map((row) => submittedFile(row, storage)),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),

@@ -3,7 +3,7 @@ import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
-import type { FieldValues, FormDefinition } from "../forms/form.ts";
+import type { FormDefinition } from "../forms/form.ts";
 import {
   answerPage,
   type PageAnswer,
@@ -17,6 +17,7 @@ import { SubmissionKeys } from "../forms/server/submission-key.ts";
 import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
 import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
+import { type JobSearch, openJobSearch } from "../jobs/search/server/job-search.ts";
 import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
 import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
 import { type Database, openDatabase } from "../platform/db/client.ts";
@@ -37,7 +38,7 @@ import {
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
-import { findForm } from "./find-form.ts";
+import { findForm, isLinkedForm, knownForm, type LinkedFormName } from "./forms.ts";
 import { keepSwept } from "./sweep.ts";
 
 /** What pages need to do their work. */
@@ -53,11 +54,12 @@ export type Services = {
   /** What forms that take a file tell the browser of it. */
   attachmentRules: AttachmentRules;
   submissionKeys: SubmissionKeys;
+  /** Whether this version of the program has a form of this name. */
+  isFormName: (name: string) => name is LinkedFormName;
   /** Answers a request for a page with forms; see `answerPage`. */
   answerPage: (
     request: PageRequest,
-    forms: readonly [FormDefinition, ...FormDefinition[]],
-    fillIn?: (form: FormDefinition) => FieldValues,
+    forms: readonly [LinkedFormName, ...LinkedFormName[]],
   ) => Promise<PageAnswer>;
   /** Answers a request for a page on which a calendar can be booked; see `bookingPage`. */
   bookingPage: (
@@ -65,6 +67,7 @@ export type Services = {
     name: CalendarName,
     forms: readonly [FormDefinition, FormDefinition],
     query?: Readonly<Record<string, string>>,
+    others?: readonly LinkedFormName[],
   ) => Promise<BookingPageAnswer>;
   films: Films;
   /** Answers a request for a private link; see `answerLink`. */
@@ -97,7 +100,9 @@ export async function openServices(
   const virusScanner = openVirusScanner(settings.clamd, log);
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());
-  const worker = startWorkerInside({ settings, db: database.db, storage, log }, shutdown);
+  const jobSearch = openJobSearch(database.db);
+  const deliveries = { settings, db: database.db, storage, log };
+  const worker = startWorkerInside(deliveries, jobSearch, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
@@ -128,22 +133,29 @@ export async function openServices(
     virusScanner,
     attachmentRules: attachmentRules(attachmentLimitBytes),
     submissionKeys,
-    answerPage: (request, forms, fillIn) => answerPage(request, pages, forms, fillIn),
-    bookingPage: (request, name, forms, query) => bookingPage(request, pages, name, forms, query),
+    isFormName: isLinkedForm,
+    answerPage: (request, [first, ...others]) =>
+      answerPage(request, pages, [knownForm(first), ...others.map(knownForm)]),
+    bookingPage: (request, name, forms, query, others = []) =>
+      bookingPage(request, pages, name, forms, query, others.map(knownForm)),
     films: openFilms(database.db, settings.dataDir),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions),
-    jobBoard: openJobBoard(database.db),
+    jobBoard: openJobBoard(database.db, jobSearch),
   };
 }
 
-function startWorkerInside(services: DeliveryServices, shutdown: Shutdown): Worker | undefined {
+function startWorkerInside(
+  services: DeliveryServices,
+  jobSearch: JobSearch,
+  shutdown: Shutdown,
+): Worker | undefined {
   if (services.settings.worker === "apart") return undefined;
   const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
   const { db, log } = services;
-  const stopAlerts = startAlertWorker({ db, log, onOrdered: () => worker.notify() });
+  const stopAlerts = startAlertWorker({ db, jobSearch, log, onOrdered: () => worker.notify() });
   shutdown.addActivity("job-alerts", stopAlerts);
   const stopHolds = startHoldWorker({ db, log, onOrdered: () => worker.notify() });
   shutdown.addActivity("booking-holds", stopHolds);

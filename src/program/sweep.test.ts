@@ -8,9 +8,9 @@ import { jobAlertMails, jobAlerts } from "../job-alerts/server/tables.ts";
 import { listJobs, nurseAlert, subscribeToAlert } from "../job-alerts/server/testing.ts";
 import { allJobs } from "../jobs/domain/criteria.ts";
 import { jobs } from "../jobs/domain/server/tables.ts";
+import { jobSearch, jobWords } from "../jobs/search/server/index/tables.ts";
 import { indexJobs } from "../jobs/search/server/index-jobs.ts";
-import { searchJobs } from "../jobs/search/server/search-jobs.ts";
-import { jobSearch, jobWords } from "../jobs/search/server/tables.ts";
+import { openJobSearch } from "../jobs/search/server/job-search.ts";
 import { readIssue, sendIssue } from "../newsletter/server/issues.ts";
 import { newsletterIssues } from "../newsletter/server/tables.ts";
 import { subscribe } from "../newsletter/server/testing.ts";
@@ -56,11 +56,20 @@ it("deletes mails of the newsletter and of alerts after 400 days, and keeps thos
   const message = await writeSubmission(db);
   const reader = await subscribe(db, "reader@example.com");
   const alert = await subscribeToAlert(db);
-  await orderMails(db, reader, [{ kind: "newsletter-issue:1" }, { kind: "newsletter-issue:2" }]);
-  await orderMails(db, alert, [{ kind: "job-alert:1" }, { kind: "job-alert:2" }]);
-  for (const number of [1, 2])
+  const numbers = [1, 2];
+  await orderMails(
+    db,
+    reader,
+    numbers.map((number) => ({ kind: "newsletter-issue", number })),
+  );
+  await orderMails(
+    db,
+    alert,
+    numbers.map((number) => ({ kind: "job-alert", number })),
+  );
+  for (const number of numbers)
     await db.insert(jobAlertMails).values({ submissionId: alert, number, jobIds: [], total: 0 });
-  const old = sql`${deliveries.kind} like '%:1' or ${deliveries.submissionId} = ${message.submissionId}`;
+  const old = sql`${deliveries.number} = 1 or ${deliveries.submissionId} = ${message.submissionId}`;
   await db.update(deliveries).set({ deliveredAt: daysAgo(399) });
   await db
     .update(deliveries)
@@ -68,8 +77,8 @@ it("deletes mails of the newsletter and of alerts after 400 days, and keeps thos
     .where(old);
 
   await sweep();
-  const kinds = (await db.select().from(deliveries)).map(({ kind }) => kind).sort();
-  expect(kinds).toEqual(["contact-staff", "job-alert:2", "newsletter-issue:2"]);
+  const left = (await db.select().from(deliveries)).map(({ kind, number }) => `${kind} ${number}`);
+  expect(left.sort()).toEqual(["job-alert 2", "newsletter-issue 2", "staff 0"]);
   expect((await db.select().from(jobAlertMails)).map(({ number }) => number)).toEqual([2]);
 });
 
@@ -102,7 +111,8 @@ it("deletes alerts that ended 400 days ago with all that hangs on them", async (
 it("deletes jobs that closed 400 days ago, and gives their place in the search to new ones", async () => {
   const { db } = database;
   const [gone = 0, appliedTo = 0, open = 0] = await listJobs(db, { count: 3 });
-  const running = (await searchJobs(db, allJobs, new Date())).total;
+  const { search } = openJobSearch(db);
+  const running = (await search(allJobs, new Date())).result.total;
   const { submissionId } = await writeSubmission(db);
   await db.insert(applications).values({ submissionId, jobId: appliedTo, decideBy: "2026-01-01" });
   await close([gone, appliedTo], 401);
@@ -114,9 +124,9 @@ it("deletes jobs that closed 400 days ago, and gives their place in the search t
   expect(rows.map(({ slot }) => slot).sort()).toEqual([0, 1, 2]);
   expect(rows.map(({ jobId }) => jobId).sort()).toEqual([appliedTo, open, next]);
   expect(running).toBe(3);
-  const found = await searchJobs(db, { ...allJobs, q: "welder" }, new Date());
-  expect(found.jobs.map(({ id }) => id)).toEqual([next]);
-  expect((await searchJobs(db, allJobs, new Date())).total).toBe(2);
+  const found = await search({ ...allJobs, q: "welder" }, new Date());
+  expect(found.result.jobs.map(({ id }) => id)).toEqual([next]);
+  expect((await search(allJobs, new Date())).result.total).toBe(2);
 });
 
 it("forgets words that only closed jobs had", async () => {

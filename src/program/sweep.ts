@@ -1,14 +1,12 @@
-import { deleteUnconfirmed } from "../forms/server/delete-unconfirmed.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
-import { jobAlertForm } from "../job-alerts/schema.ts";
-import { deleteEndedAlerts } from "../job-alerts/server/delete-ended-alerts.ts";
-import { jobAlerts } from "../job-alerts/server/tables.ts";
+import { jobAlertKind } from "../job-alerts/server/alerts.ts";
 import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
-import { newsletterForm } from "../newsletter/schema.ts";
-import { subscriptions } from "../newsletter/server/tables.ts";
+import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
 import { sweepRecipients } from "../platform/recipients/count-mail.ts";
+import { deleteEnded } from "../subscriptions/server/delete-ended.ts";
+import { deleteUnconfirmed } from "../subscriptions/server/delete-unconfirmed.ts";
 import { deleteClosedJobs } from "./delete-closed-jobs.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 
@@ -37,10 +35,9 @@ export function keepSwept(services: SweepServices): () => void {
 
 /** What is deleted, under the event that the log tells it by. */
 const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
-  "unconfirmed-subscriptions-deleted": (db) =>
-    deleteUnconfirmed(db, subscriptions, newsletterForm.name),
-  "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlerts, jobAlertForm.name),
-  "ended-alerts-deleted": deleteEndedAlerts,
+  "unconfirmed-subscriptions-deleted": (db) => deleteUnconfirmed(db, newsletterKind),
+  "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlertKind),
+  "ended-alerts-deleted": (db) => deleteEnded(db, jobAlertKind),
   "expired-links-deleted": deleteExpiredLinks,
   "old-deliveries-deleted": deleteOldDeliveries,
   "closed-jobs-deleted": deleteClosedJobs,

@@ -22,10 +22,12 @@ export function testSource(
       contentDigest: "digest",
       suspicion: null,
       emailDomain: "example.com",
+      formVersion: null,
       status: "received",
       receivedAt: new Date("2026-11-20T10:20:00Z"),
       ...submission,
     },
+    asked: undefined,
     files: [
       {
         name: "cv.pdf",

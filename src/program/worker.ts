@@ -1,5 +1,6 @@
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
+import { openJobSearch } from "../jobs/search/server/job-search.ts";
 import { openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
@@ -34,7 +35,9 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   shutdown.addActivity("deliveries", () => worker.stop());
   shutdown.addActivity("mail-watch", startMailWatch({ db: database.db, log }).stop);
   const onOrdered = () => worker.notify();
-  shutdown.addActivity("job-alerts", startAlertWorker({ db: database.db, log, onOrdered }));
+  const jobSearch = openJobSearch(database.db);
+  const alerts = startAlertWorker({ db: database.db, jobSearch, log, onOrdered });
+  shutdown.addActivity("job-alerts", alerts);
   shutdown.addActivity("booking-holds", startHoldWorker({ db: database.db, log, onOrdered }));
   log.info({ event: "worker.started" }, "Delivering mail.");
 }

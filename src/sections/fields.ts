@@ -35,5 +35,6 @@ export const field = z.enum(["paper", "sky", "blush", "mint", "noon", "ember", "
 export type Field = z.infer<typeof field>;
 
 export const emblem = z.enum(emblemNames);
+export type Emblem = z.infer<typeof emblem>;
 export const person = z.enum(castNames);
 export type Person = z.infer<typeof person>;

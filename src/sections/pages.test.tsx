@@ -1,22 +1,18 @@
-import { globSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readYaml } from "../common/read-yaml.ts";
 import { readStories } from "../posts/testing.ts";
-import { page as schema } from "./schema.ts";
+import { composePage } from "./page.ts";
 import { Sections } from "./sections.tsx";
+import { readPages } from "./testing.ts";
 
-const files = globSync("content/pages/**/*.yaml")
-  .map((file) => file.replaceAll("\\", "/"))
-  .toSorted();
+const pages = readPages();
 
 test("there are content pages", () => {
-  expect(files).toContain("content/pages/home.yaml");
+  expect(pages.map(({ file }) => file)).toContain("content/pages/home.yaml");
 });
 
-describe.each(files)("%s", (file) => {
-  const content = readYaml(file, readFileSync(file, "utf8"), schema);
-  const page = { ...content, stories: readStories(), part: 1 };
+describe.each(pages)("$file", ({ page: content }) => {
+  const page = composePage(content, { stories: readStories(), part: 1 });
   const html = renderToStaticMarkup(<Sections page={page} />);
 
   test("has one h1, and no heading skips a level", () => {

@@ -11,11 +11,13 @@ const close = {
   ],
 };
 
+const hero = { kind: "hero", heading: "Begin here.", lead: "What this page is about." };
+
 const valid = {
   title: "Healthcare staffing",
   description: "Nurses, clinicians and health IT people.",
   art: { hour: "shade", thread: "pulse", layout: "side", subject: "mei+zola" },
-  sections: [close],
+  sections: [hero, close],
 };
 
 /** What the build says of a file: the path of each wrong field. */
@@ -29,7 +31,7 @@ describe("a content file", () => {
   });
 
   test("with an unknown kind of section is refused at that section", () => {
-    expect(wrongFields({ ...valid, sections: [close, { kind: "carousel" }] })).toEqual([
+    expect(wrongFields({ ...valid, sections: [hero, { kind: "carousel" }] })).toEqual([
       "sections.1.kind",
     ]);
   });
@@ -37,11 +39,11 @@ describe("a content file", () => {
   test("with a missing field is refused at that field", () => {
     const { lead, ...rest } = close;
     expect(lead).toBeDefined();
-    expect(wrongFields({ ...valid, sections: [rest] })).toEqual(["sections.0.lead"]);
+    expect(wrongFields({ ...valid, sections: [hero, rest] })).toEqual(["sections.1.lead"]);
   });
 
   test("with an unknown key is refused, and the key is named", () => {
-    const result = page.safeParse({ ...valid, sections: [{ ...close, colour: "red" }] });
+    const result = page.safeParse({ ...valid, sections: [hero, { ...close, colour: "red" }] });
     expect(result.error?.issues[0]?.message).toContain("colour");
   });
 
@@ -72,8 +74,8 @@ describe("a content file", () => {
   ])("with a button to %s is refused", (href) => {
     const [first, second] = close.actions;
     const actions = [{ ...first, href }, second];
-    expect(wrongFields({ ...valid, sections: [{ ...close, actions }] })).toEqual([
-      "sections.0.actions.0.href",
+    expect(wrongFields({ ...valid, sections: [hero, { ...close, actions }] })).toEqual([
+      "sections.1.actions.0.href",
     ]);
   });
 });

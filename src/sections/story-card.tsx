@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { SheetArt, type SheetItem } from "../art/index.ts";
+import { type ArtSheet, SheetArt, type SheetItem } from "../art/index.ts";
 import { Day } from "../ui/day.tsx";
 import type { Story } from "./story.ts";
 
 /** `large` leads a group, `row` has its picture at the left, `dated` is a row of a list, `column` stands beside others. */
 type Look = "large" | "row" | "dated" | "column";
 
-type StoryCardProps = { story: Story; sheet: readonly SheetItem[]; look: Look };
+type StoryCardProps = { story: Story; sheet: ArtSheet; look: Look };
 
 /** One story in a list of them. The whole card leads to it. */
 export function StoryCard({ story, sheet, look }: StoryCardProps): ReactNode {

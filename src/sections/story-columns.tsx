@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { SheetItem } from "../art/index.ts";
+import type { ArtSheet } from "../art/index.ts";
 import type { Story } from "./story.ts";
 import { StoryCard } from "./story-card.tsx";
 
-type StoryColumnsProps = { stories: readonly Story[]; sheet: readonly SheetItem[] };
+type StoryColumnsProps = { stories: readonly Story[]; sheet: ArtSheet };
 
 /** Three stories side by side. */
 export function StoryColumns({ stories, sheet }: StoryColumnsProps): ReactNode {

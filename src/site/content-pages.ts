@@ -2,8 +2,10 @@ import { getCollection } from "astro:content";
 import { canonicalPath } from "../common/urls.ts";
 import { loadStories } from "../posts/load.ts";
 import { addressOfPart, partsOf } from "../sections/archive/archive-parts.ts";
-import type { Page, PageFile } from "../sections/schema.ts";
+import { composePage, type Page } from "../sections/page.ts";
+import type { PageFile } from "../sections/schema.ts";
 import type { Story } from "../sections/story.ts";
+import { kept } from "./kept.ts";
 
 interface ContentPage {
   /** Its address in the right spelling. */
@@ -12,15 +14,15 @@ interface ContentPage {
 }
 
 /** Every page of `content/pages`, ready to be rendered. One with the list of all stories is as many pages as that has. */
-export async function loadContentPages(): Promise<ContentPage[]> {
+export const loadContentPages = kept(async (): Promise<ContentPage[]> => {
   const [files, stories] = await Promise.all([getCollection("pages"), loadStories()]);
   return files.flatMap(({ id, data }) => {
     const path = canonicalPath(id === "home" ? "/" : `/${id}`);
-    const first = { path, page: { ...data, stories, part: 1 } };
+    const first = { path, page: composePage(data, { stories, part: 1 }) };
     const hasArchive = data.sections.some(({ kind }) => kind === "archive");
     return hasArchive ? [first, ...laterParts(data, stories)] : [first];
   });
-}
+});
 
 /** The numbered pages of the list: the same page with less of a hero, so that the stories are in sight. */
 function laterParts(file: PageFile, stories: readonly Story[]): ContentPage[] {
@@ -29,7 +31,8 @@ function laterParts(file: PageFile, stories: readonly Story[]): ContentPage[] {
     const part = index + 2;
     const title = `${file.title}, page ${part}`;
     const description = `${title}: ${file.description}`.slice(0, 160);
-    return { path: addressOfPart(part), page: { ...file, title, description, art, stories, part } };
+    const page = composePage({ ...file, title, description, art }, { stories, part });
+    return { path: addressOfPart(part), page };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FormFact, firstLabel, formFacts } from "./spec-facts/forms.ts";
+import { type FormOnPage, firstLabel, formFacts } from "./spec-facts/forms.ts";
 import { expectMailsOf } from "./support/form-mails.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { expect, test } from "./support/site.ts";
@@ -128,13 +128,13 @@ test("two forms of one page do not meet", async ({ page }) => {
   await expect(register.summary).toBeHidden();
 });
 
-async function open(page: Page, { name, path }: FormFact): Promise<FormPage> {
+async function open(page: Page, { name, path }: FormOnPage): Promise<FormPage> {
   const form = new FormPage(page, name);
   await form.open(path);
   return form;
 }
 
-function factOf(name: string): FormFact {
+function factOf(name: string): FormOnPage {
   const fact = formFacts.find((one) => one.name === name);
   if (!fact) throw new Error(`There is no form ${name}`);
   return fact;

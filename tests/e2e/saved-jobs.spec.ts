@@ -62,6 +62,39 @@ test("a job is saved on the search page, by keys too, and every tab knows it", a
   await expect(save.first()).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a press while the script is on its way is made again, and kept jobs show without one", async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/jobs/search", { waitUntil: "networkidle" });
+  const save = page.locator("[data-save-job] button").first();
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  arrive();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+
+  await page.mouse.move(0, 0);
+  await page.reload();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("when the script cannot be loaded", () => {
+  test.use({ expectedErrors: /ERR_FAILED|hydrating|dynamically imported module/ });
+
+  test("a button that could not do what it says goes", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/jobs/search");
+    const save = page.locator("[data-save-job] button").first();
+    await save.click();
+    await expect(save).toBeHidden();
+    await expect(page.getByRole("button", { name: "Search Jobs" })).toBeVisible();
+  });
+});
+
 test.describe("where the server does not answer", () => {
   test.use({ expectedErrors: /status of 503/ });
 

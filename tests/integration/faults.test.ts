@@ -120,7 +120,7 @@ describe("mail", () => {
       })
       .toEqual(["550", "550"]);
     const failed = (await readDeliveries()).filter(({ failedAt }) => failedAt !== null);
-    expect(failed.map(({ kind }) => kind)).toEqual(["contact-receipt"]);
+    expect(failed.map(({ kind }) => kind)).toEqual(["receipt"]);
 
     const ready = async () => (await fetch(`${program.origin}/health/ready`)).json();
     await expect.poll(ready, { timeout: 40_000 }).toMatchObject({ status: "ok", mail: "failing" });
@@ -134,7 +134,7 @@ describe("mail", () => {
     await delivered();
     await expect.poll(ready, { timeout: 40_000 }).toMatchObject({ mail: "ok" });
     expect(await runDeliveries()).toEqual({ exitCode: 0, output: "Every mail is delivered.\n" });
-    await expect.poll(() => program.output()).toContain('"deliveryKind":"contact-staff"');
+    await expect.poll(() => program.output()).toContain('"deliveryKind":"staff"');
     expect(program.output()).not.toContain("ana@example.com");
   });
 

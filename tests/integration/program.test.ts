@@ -82,9 +82,10 @@ test("two servers and a worker share one database, and each mail goes out once",
   expect((await readMails(folder.path)).length).toBe(12);
 });
 
-test("neither the preview of mails nor an image encoder is there for visitors", async () => {
+test("neither a page for developers nor an image encoder is there for visitors", async () => {
   const program = await startProgram(folder.path, settings());
   expect((await fetch(`${program.origin}/dev/mail`)).status).toBe(404);
+  expect((await fetch(`${program.origin}/dev/components`)).status).toBe(404);
   const encoder = "/_image?href=/share/home.png&w=1200&f=avif&q=100";
   expect((await fetch(program.origin + encoder)).status).toBe(404);
   await program.stop();

@@ -7,6 +7,8 @@ import { createLog } from "../../src/platform/log.ts";
 export type TestDatabase = Pick<Database, "db" | "pool"> & {
   /** Works as DATABASE_URL, also for another process. */
   url: string;
+  /** Breaks every connection to it, and lets nobody in any more. */
+  takeAway(): Promise<void>;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
 };
@@ -26,6 +28,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     db,
     pool,
+    async takeAway() {
+      await administer(`alter database ${name} with allow_connections false`);
+      await administer(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    },
     close: async () => {
       await close();
       await administer(`drop database ${name} with (force)`);

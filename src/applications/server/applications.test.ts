@@ -68,6 +68,7 @@ function apply(job = jobId, key: string = randomUUID()) {
     { db: database.db, storage: files.storage },
     {
       form: applicationForm,
+      fields: [],
       answers,
       key,
       suspicion: null,
@@ -127,12 +128,15 @@ test("both mails name the job and the day; staff's alone quotes the résumé, as
   const details = await readApplication(database.db, submission);
   const day = writtenDay(details?.decideBy ?? "");
   const source = { ...testSource({}, submission), application: async () => details };
-  for (const kind of ["application-staff", "application-receipt"]) {
-    const mail = await composeMail({ id: randomUUID(), kind, createdAt: new Date() }, source);
+  for (const kind of ["staff", "receipt"] as const) {
+    const mail = await composeMail(
+      { id: randomUUID(), kind, number: 0, createdAt: new Date() },
+      source,
+    );
     expect(mail.text).toContain("Ward nurse");
     expect(mail.text).toContain(`Decision by: ${day}`);
     const isQuoted = /Nurse since 2012\.\n.*Two hospitals\./.test(mail.text);
-    expect(isQuoted).toBe(kind === "application-staff");
+    expect(isQuoted).toBe(kind === "staff");
   }
 });
 

@@ -1,8 +1,8 @@
 import { hiringPromises, workingDaysText } from "../../jobs/domain/hiring-promises.ts";
-import { jobPath, payText } from "../../jobs/domain/job.ts";
+import { jobPath } from "../../jobs/domain/job.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
+import { jobPlaceLine, payText } from "../../jobs/domain/job-words.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
-import { placeText } from "../../jobs/page/job-words.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
 import type { ShownApplication } from "../private-page.tsx";
@@ -20,7 +20,7 @@ export async function describeApplication(
     job: {
       title: job.title,
       href: jobPath(job),
-      place: placeText(job),
+      place: jobPlaceLine(job),
       pay: job.pay ? payText(job.pay) : undefined,
     },
     isClosed: closedSince(job, new Date()) !== undefined,

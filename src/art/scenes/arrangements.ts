@@ -42,6 +42,9 @@ const arrangements: Record<number, readonly [Arrangement, ...Arrangement[]]> = {
   ],
 };
 
+/** Whether there is a way for so many people to stand together. */
+export const isArranged = (count: number) => count in arrangements;
+
 /** The arrangement of a group of three to five, chosen by its page's thread and hour. */
 export function arrangementOf(count: number, hour: Hour, thread: Thread): Arrangement {
   const known = arrangements[count];

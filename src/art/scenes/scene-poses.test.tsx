@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import plan from "../page-art.json" with { type: "json" };
+import { readPages } from "../../sections/testing.ts";
 import { isCastName } from "../people/cast.ts";
 import { suits } from "../people/poses/own-poses.ts";
 import { arrangementOf } from "./arrangements.ts";
@@ -9,7 +9,8 @@ import { type HeroArt, threads } from "./hero-art.ts";
 import { HeroScene } from "./hero-scene.tsx";
 import { posesOfThread, scenePoses } from "./scene-poses.ts";
 
-const heroes = (plan as (HeroArt & { path: string })[])
+const heroes = readPages()
+  .map(({ path, page }): HeroArt & { path: string } => ({ path, ...page.art }))
   .filter(({ layout }) => ["side", "wide", "arch"].includes(layout))
   .map((hero) => ({ ...hero, names: hero.subject.split(/[ +]/).filter(isCastName) }));
 

@@ -83,13 +83,13 @@ export async function bookingReceipt(source: BookingMessageSource): Promise<Mess
 
 /** Tells staff what a booking form brought, with its time. */
 export async function bookingFormStaff(
-  wording: Wording,
   source: BookingMessageSource,
+  wording: Wording,
 ): Promise<Message> {
   const details = await source.booking();
-  if (!details) return staffMail(wording, source);
+  if (!details) return staffMail(source, wording);
   const { submission, brand } = source;
-  return staffMail(wording, source, {
+  return staffMail(source, wording, {
     facts: bookedTime(details, brand.offices),
     calendar: calendarFile(details, brand, submission.reference, "staff"),
   });

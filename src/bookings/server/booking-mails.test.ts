@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { simpleParser } from "mailparser";
 import nodemailer from "nodemailer";
 import { describe, expect, it } from "vitest";
+import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { composeOptions } from "../../platform/mail/compose-options.ts";
 import { composeMail } from "../../program/compose-mail.ts";
 import { testSource } from "../../program/testing.ts";
@@ -31,7 +32,7 @@ function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
 }
 
 /** The mail as it arrives, with the calendar file in it read by another program's parser. */
-async function arrive(kind: string, booking: Booking, answers: Record<string, unknown> = {}) {
+async function arrive(kind: MailKind, booking: Booking, answers: Record<string, unknown> = {}) {
   const source = {
     ...testSource(
       {},
@@ -40,7 +41,10 @@ async function arrive(kind: string, booking: Booking, answers: Record<string, un
     files: [],
     booking: async () => ({ booking, calendar: calendars.demo, before: 2 }),
   };
-  const mail = await composeMail({ id: randomUUID(), kind, createdAt: new Date() }, source);
+  const mail = await composeMail(
+    { id: randomUUID(), kind, number: booking.sequence, createdAt: new Date() },
+    source,
+  );
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await transporter(transport, mail);
   const parsed = await simpleParser(message);
@@ -88,17 +92,17 @@ describe("the calendar file", () => {
     ["the hour after the one that Miami does not have", "2027-03-14T07:00:00.000Z"],
     ["a day on which London's clocks change and Miami's do not", "2027-03-28T14:00:00.000Z"],
   ])("holds the right instants: %s", async (_when, start) => {
-    const { calendar } = await arrive("demo-receipt", bookingAt(start));
+    const { calendar } = await arrive("receipt", bookingAt(start));
     const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
     expect(calendar).toMatchObject({ method: "REQUEST", status: "CONFIRMED", start, end });
   });
 
   it("keeps its UID while a move raises SEQUENCE and a cancellation cancels", async () => {
     const start = "2026-12-01T15:00:00.000Z";
-    const booked = await arrive("demo-receipt", bookingAt(start));
-    const moved = await arrive("booking-moved:1", bookingAt(start, { sequence: 1 }));
+    const booked = await arrive("receipt", bookingAt(start));
+    const moved = await arrive("booking-moved", bookingAt(start, { sequence: 1 }));
     const off = { state: "cancelled", seat: null, sequence: 2 } as const;
-    const cancelled = await arrive("booking-cancelled:2", bookingAt(start, off));
+    const cancelled = await arrive("booking-cancelled", bookingAt(start, off));
     const files = [booked, moved, cancelled].map(({ calendar }) => calendar);
     expect(new Set(files.map((file) => file?.uid))).toEqual(
       new Set([`${submissionId}@www.daystead.example`]),
@@ -111,7 +115,7 @@ describe("the calendar file", () => {
 
   it("is not sent while one waits for a seat", async () => {
     const waiting = bookingAt("2026-12-01T15:00:00.000Z", { state: "waiting", seat: null });
-    const { parsed, calendar } = await arrive("demo-receipt", waiting);
+    const { parsed, calendar } = await arrive("receipt", waiting);
     expect(calendar).toBeUndefined();
     expect(parsed.subject).toContain("waiting list");
     expect(parsed.text).toContain("Before you in line: 2.");
@@ -120,7 +124,7 @@ describe("the calendar file", () => {
 
 describe("the mail", () => {
   it("tells the time in the visitor's clock and in those of both offices", async () => {
-    const { parsed } = await arrive("demo-receipt", bookingAt("2026-12-01T15:00:00.000Z"));
+    const { parsed } = await arrive("receipt", bookingAt("2026-12-01T15:00:00.000Z"));
     expect(parsed.text).toContain("Your time (Chicago): Tuesday, December 1, 2026 at 9:00 AM CST");
     expect(parsed.text).toContain("Miami time: Tuesday, December 1, 2026 at 10:00 AM EST");
     expect(parsed.text).toMatch(/Hyderabad time: Tuesday, December 1, 2026 at 8:30 PM/);
@@ -128,11 +132,11 @@ describe("the mail", () => {
   });
 
   it.each([
-    "booking-moved-staff:1",
-    "booking-cancelled-staff:1",
-    "booking-seat-staff:1",
-    "demo-staff",
-  ])("%s goes to staff, and its answer to the visitor", async (kind) => {
+    "booking-moved-staff",
+    "booking-cancelled-staff",
+    "booking-seat-staff",
+    "staff",
+  ] as const)("%s goes to staff, and its answer to the visitor", async (kind) => {
     const { parsed, calendar } = await arrive(kind, bookingAt("2026-12-01T15:00:00.000Z"));
     expect(parsed.to).toMatchObject({ text: "hello@daystead.example" });
     expect(parsed.replyTo?.text).toBe("ana@example.com");
@@ -141,10 +145,7 @@ describe("the mail", () => {
 
   it("of a reminder whose booking was cancelled in the last moment says that it is cancelled", async () => {
     const off = { state: "cancelled", seat: null } as const;
-    const { parsed } = await arrive(
-      "booking-reminder:0",
-      bookingAt("2026-12-01T15:00:00.000Z", off),
-    );
+    const { parsed } = await arrive("booking-reminder", bookingAt("2026-12-01T15:00:00.000Z", off));
     expect(parsed.subject).toMatch(/^Your booking is cancelled/);
   });
 
@@ -155,8 +156,8 @@ describe("the mail", () => {
     '"ana\\"@x"@example.com',
   ])("is not sent to %j, and puts nothing of it into a header", async (email) => {
     const booking = bookingAt("2026-12-01T15:00:00.000Z");
-    await expect(arrive("demo-receipt", booking, { email })).rejects.toThrow();
-    const { parsed } = await arrive("demo-staff", booking, { email });
+    await expect(arrive("receipt", booking, { email })).rejects.toThrow();
+    const { parsed } = await arrive("staff", booking, { email });
     expect(parsed.replyTo).toBeUndefined();
     expect(parsed.bcc).toBeUndefined();
     expect([...parsed.headers.values()].join("\n")).not.toContain("eve@");
@@ -164,7 +165,7 @@ describe("the mail", () => {
 
   it("keeps a visitor's text out of the calendar file", async () => {
     const hostile = "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Free money";
-    const { calendar } = await arrive("demo-receipt", bookingAt("2026-12-01T15:00:00.000Z"), {
+    const { calendar } = await arrive("receipt", bookingAt("2026-12-01T15:00:00.000Z"), {
       firstName: hostile,
       note: hostile,
     });

@@ -2,13 +2,14 @@ import { type FormDefinition, postedParameter } from "../../forms/form.ts";
 import {
   answerPage,
   type PageAnswer,
+  type PageForm,
   type PageRequest,
   type PageServices,
 } from "../../forms/server/answer-page.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import type { BookingOffer } from "../form/form.tsx";
-import { bookingOffer } from "./booking-offer.ts";
+import { bookingOffer, unsureOffer } from "./booking-offer.ts";
 
 export type BookingPageAnswer =
   | Extract<PageAnswer, { response: Response }>
@@ -19,6 +20,7 @@ export type BookingPageAnswer =
 /**
  * Answers a request for a page on which one calendar can be booked.
  * @param forms the form that books, and the one that asks for a time where none is free or none fits
+ * @param others the page's forms besides
  */
 export async function bookingPage(
   request: PageRequest,
@@ -26,13 +28,22 @@ export async function bookingPage(
   name: CalendarName,
   forms: readonly [FormDefinition, FormDefinition],
   query?: Readonly<Record<string, string>>,
+  others: readonly PageForm[] = [],
 ): Promise<BookingPageAnswer> {
-  const answer = await answerPage(request, services, forms);
+  const [booking, asking] = forms;
+  const answer = await answerPage(request, services, [
+    { definition: booking },
+    { definition: asking },
+    ...others,
+  ]);
   if (answer.response) return answer;
   const { searchParams } = request.url;
   const isAsking =
-    searchParams.get("ask") === "time" || searchParams.get(postedParameter) === forms[1].name;
+    searchParams.get("ask") === "time" || searchParams.get(postedParameter) === asking.name;
   // Asked for after the post, which may have taken a time.
-  const offer = await bookingOffer(services.db, name, searchParams, query);
+  const offer = await bookingOffer(services.db, name, searchParams, query).catch((error) => {
+    if (request.request.method !== "POST") throw error;
+    return unsureOffer(name, searchParams, query);
+  });
   return { ...answer, booking: { offer, isAsking } };
 }

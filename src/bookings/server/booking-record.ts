@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
 import { AnswersRefusedError, type LinkedRecord } from "../../forms/server/linked-record.ts";
+import { recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Connection, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
@@ -20,8 +21,6 @@ type HoldRequest = {
   timeZone: string;
   address: string;
   network: string;
-  /** Of the mail that carries the link to confirm by. */
-  mailKind: string;
 };
 
 /**
@@ -40,7 +39,6 @@ export function bookingRecord(
     timeZone: String(zone),
     address: String(email),
     network,
-    mailKind: `${name}-receipt`,
   };
   return {
     keep: (transaction, submissionId) => hold(transaction, submissionId, wanted),
@@ -51,7 +49,7 @@ export function bookingRecord(
 async function hold(
   transaction: Transaction,
   submissionId: string,
-  { calendar, chosen, timeZone, address, network, mailKind }: HoldRequest,
+  { calendar, chosen, timeZone, address, network }: HoldRequest,
 ): Promise<{ hasOrderedMails: true }> {
   const now = new Date();
   try {
@@ -62,10 +60,11 @@ async function hold(
       throw new TimeRefusedError("many-held");
     const request = { submissionId, calendar, chosen, timeZone, sequence: 0, heldUntil: holdEnd };
     await book(transaction, request, now);
+    await recordChange(transaction, submissionId, { subject: "booking", status: "held" }, visitor);
     // Without the mail nobody could confirm it. Counted for all alike: the answer must not tell who is known to us.
     if (!(await countMail(transaction, address, { isForAll: true })))
       throw new TimeRefusedError("many-mails");
-    await orderMails(transaction, submissionId, [{ kind: mailKind }]);
+    await orderMails(transaction, submissionId, [{ kind: "receipt" }]);
     return { hasOrderedMails: true };
   } catch (error) {
     if (!(error instanceof TimeRefusedError)) throw error;

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { readChanges } from "../../forms/server/status-changes.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import type { CalendarName } from "../calendar-names.ts";
@@ -60,8 +61,13 @@ async function mailsOf(submissionId: string) {
     .select()
     .from(deliveries)
     .where(eq(deliveries.submissionId, submissionId));
-  return owed.map(({ kind }) => kind).sort();
+  return owed.map(({ kind, number }) => `${kind} ${number}`).sort();
 }
+
+const historyOf = async (submissionId: string) =>
+  (await readChanges(database.db, submissionId)).map(
+    ({ status, changedBy }) => `${status} by ${changedBy}`,
+  );
 
 const settled = async (posts: Promise<unknown>[]) => {
   const results = await Promise.allSettled(posts);
@@ -116,7 +122,7 @@ describe("a slot", () => {
     const [reminder] = await database.db
       .select()
       .from(deliveries)
-      .where(eq(deliveries.kind, "booking-reminder:0"));
+      .where(eq(deliveries.kind, "booking-reminder"));
     const dayBefore = new Date(Date.parse(start) - 24 * 60 * 60 * 1000);
     expect(reminder).toMatchObject({ nextAttemptAt: dayBefore, createdAt: dayBefore });
   });
@@ -134,13 +140,18 @@ describe("a move", () => {
       { startsAt: new Date(to), sequence: 1, state: "booked", timeZone: "Asia/Kolkata" },
     ]);
     expect((await offered("demo")).map((time) => time.start)).toContain(from);
+    expect(await historyOf(id)).toEqual([
+      "held by visitor",
+      "booked by visitor",
+      "moved by visitor",
+    ]);
     expect(await mailsOf(id)).toEqual([
-      "booking-confirmed:0",
-      "booking-moved-staff:1",
-      "booking-moved:1",
-      "booking-reminder:1",
-      "demo-receipt",
-      "demo-staff",
+      "booking-confirmed 0",
+      "booking-moved 1",
+      "booking-moved-staff 1",
+      "booking-reminder 1",
+      "receipt 0",
+      "staff 0",
     ]);
   });
 
@@ -209,14 +220,24 @@ describe("a session", () => {
     expect(byId.get(patient)).toMatchObject({ state: "booked", sequence: 1 });
     expect(byId.get(later)).toMatchObject({ state: "waiting", sequence: 0 });
     expect(await mailsOf(patient)).toEqual([
-      "booking-confirmed:0",
-      "booking-reminder:1",
-      "booking-seat-staff:1",
-      "booking-seat:1",
-      "culture-workshop-receipt",
-      "culture-workshop-staff",
+      "booking-confirmed 0",
+      "booking-reminder 1",
+      "booking-seat 1",
+      "booking-seat-staff 1",
+      "receipt 0",
+      "staff 0",
     ]);
-    expect(await mailsOf(leaver)).not.toContain("booking-reminder:0");
+    expect(await mailsOf(leaver)).not.toContain("booking-reminder 0");
+    expect(await historyOf(leaver)).toEqual([
+      "held by visitor",
+      "booked by visitor",
+      "cancelled by visitor",
+    ]);
+    expect(await historyOf(patient)).toEqual([
+      "held by visitor",
+      "waiting by visitor",
+      "booked by program",
+    ]);
   });
 
   /** A session that is full, and whoever waits for it but has not confirmed that. */
@@ -241,10 +262,10 @@ describe("a session", () => {
     expect(await rowOf(leaver)).toMatchObject({ state: "cancelled" });
     expect(await rowOf(ana)).toMatchObject({ state: "booked", heldUntil: null, sequence: 0 });
     expect(await mailsOf(ana)).toEqual([
-      "booking-confirmed:0",
-      "booking-reminder:0",
-      "culture-workshop-receipt",
-      "culture-workshop-staff",
+      "booking-confirmed 0",
+      "booking-reminder 0",
+      "receipt 0",
+      "staff 0",
     ]);
     const { since } = (await rowOf(eva)) ?? {};
     expect(await press(eva)).toBe(true);

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { isCalendarName } from "../calendar-names.ts";
@@ -34,7 +35,9 @@ export async function confirmBooking(
     await keepShare(transaction, submissionId, booking.startsAt);
     const confirmed = await keepTime(transaction, booking, now);
     if (!confirmed) return false;
-    await tellConfirmed(transaction, confirmed, booking.calendar);
+    const status = confirmed.state === "waiting" ? "waiting" : "booked";
+    await recordChange(transaction, submissionId, { subject: "booking", status }, visitor);
+    await tellConfirmed(transaction, confirmed);
     return true;
   });
 }
@@ -59,10 +62,11 @@ export async function moveBooking(
     await lockWaitingLists(transaction, booking.calendar);
     const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
     if (!moved) return false;
+    await recordChange(transaction, submissionId, { subject: "booking", status: "moved" }, visitor);
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
     if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
-    else await tellConfirmed(transaction, moved, booking.calendar);
+    else await tellConfirmed(transaction, moved);
     return true;
   });
 }
@@ -83,6 +87,8 @@ export async function cancelBooking(
       .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
       .where(eq(bookings.submissionId, submissionId))
       .returning();
+    const change = { subject: "booking", status: "cancelled" } as const;
+    await recordChange(transaction, submissionId, change, visitor);
     await releaseShares(transaction, submissionId);
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { readChanges } from "../../forms/server/status-changes.ts";
 import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
@@ -70,7 +71,7 @@ const stateOf = async (id: string) => {
 
 const mailsOf = async (id: string) => {
   const rows = await database.db.select().from(deliveries).where(eq(deliveries.submissionId, id));
-  return rows.map(({ kind }) => kind.replace(/:.*/, "")).sort();
+  return rows.map(({ kind }) => kind).sort();
 };
 
 describe("a hold", () => {
@@ -78,12 +79,12 @@ describe("a hold", () => {
     const [start = ""] = await starts();
     const id = await hold(start);
     expect(await starts()).not.toContain(start);
-    expect(await mailsOf(id)).toEqual(["demo-receipt"]);
+    expect(await mailsOf(id)).toEqual(["receipt"]);
 
     expect(await Promise.all([confirm(id), confirm(id), confirm(id)])).toEqual([true, true, true]);
     expect(await stateOf(id)).toEqual({ state: "booked", isHeld: false });
     expect(await mailsOf(id)).toEqual(
-      expect.arrayContaining(["booking-confirmed", "demo-receipt", "demo-staff"]),
+      expect.arrayContaining(["booking-confirmed", "receipt", "staff"]),
     );
     await letMinutesPass(60);
     expect(await sweepHolds(database.db)).toBe(0);
@@ -99,8 +100,12 @@ describe("a hold", () => {
     expect(await starts()).toContain(start);
     const other = await hold(start);
     expect(await stateOf(id)).toMatchObject({ state: "lapsed" });
+    expect(await readChanges(database.db, id)).toMatchObject([
+      { status: "held", changedBy: "visitor" },
+      { status: "lapsed", changedBy: "program" },
+    ]);
     expect(await stateOf(other)).toEqual({ state: "booked", isHeld: true });
-    expect(await mailsOf(id)).toEqual(["demo-receipt"]);
+    expect(await mailsOf(id)).toEqual(["receipt"]);
   });
 
   it("can be kept late while its time is free, and not when somebody else has it", async () => {
@@ -114,9 +119,7 @@ describe("a hold", () => {
     await expect(confirm(late)).rejects.toThrow("has just been taken");
     const [three = ""] = await starts();
     expect(await moveBooking(database.db, late, new Date(three), "UTC", new Date())).toBe(true);
-    expect(await mailsOf(late)).toEqual(
-      expect.arrayContaining(["booking-confirmed", "demo-staff"]),
-    );
+    expect(await mailsOf(late)).toEqual(expect.arrayContaining(["booking-confirmed", "staff"]));
     expect(await stateOf(other)).toEqual({ state: "booked", isHeld: true });
   });
 
@@ -125,7 +128,7 @@ describe("a hold", () => {
     const id = await hold(start);
     expect(await cancelBooking(database.db, id, new Date())).toBe(true);
     expect(await starts()).toContain(start);
-    expect(await mailsOf(id)).toEqual(["demo-receipt"]);
+    expect(await mailsOf(id)).toEqual(["receipt"]);
   });
 
   it("that is over gives its seat to whoever waits, also when the program was down meanwhile", async () => {

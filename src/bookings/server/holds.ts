@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { recordChange } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import { passOnSeat } from "./pass-on-seat.ts";
@@ -47,6 +48,8 @@ export async function endHolds(
       .update(bookings)
       .set({ state: "lapsed", seat: null })
       .where(eq(bookings.submissionId, booking.submissionId));
+    const change = { subject: "booking", status: "lapsed" } as const;
+    await recordChange(transaction, booking.submissionId, change, { by: "program" });
     await releaseShares(transaction, booking.submissionId);
   }
   // Only now, as passing on takes the lock of the waiting lists: shares come before it.

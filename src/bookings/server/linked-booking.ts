@@ -1,12 +1,12 @@
 import { site } from "../../common/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
-import { parseForm } from "../../forms/parse.ts";
-import { MalformedFormError, type PostedForm } from "../../forms/server/posted-form.ts";
-import { readForm } from "../../forms/server/read-form.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
-import type { Connection } from "../../platform/db/client.ts";
-import type { Submission } from "../../platform/private-links/links.ts";
+import { takePost } from "../../forms/server/take-post.ts";
+import type { Connection, Database } from "../../platform/db/client.ts";
+import type { Link, Submission } from "../../platform/private-links/links.ts";
+import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import { moveForm } from "../form/schema.ts";
 import { holdText } from "../hold-text.ts";
 import { bookedTime } from "../mails/booked-time.ts";
@@ -61,45 +61,40 @@ const isOpen = ({ booking }: BookingDetails): boolean =>
   ["booked", "waiting"].includes(booking.state) && booking.startsAt > new Date();
 
 /**
- * Takes a posted move the whole way: read, judged, kept.
+ * Takes a posted move.
  * @returns undefined when there is nothing to move any more
  */
-export async function receiveMove(
+export function receiveMove(
   request: Request,
-  submission: Submission,
+  { submission: { id, reference }, mailbox }: Link,
   services: SubmissionServices,
 ): Promise<Outcome | undefined> {
-  const { attachmentLimitBytes, log } = services;
-  try {
-    const posted = await readForm(request, moveForm, services, attachmentLimitBytes);
-    return await tryMoving(posted, submission, services);
-  } catch (error) {
-    if (!(error instanceof MalformedFormError)) throw error;
-    log.info({ event: "move-malformed", reason: error.reason });
-    return { kind: "malformed", status: error.status };
-  }
+  const { db, log, onSubmitted } = services;
+  return takePost(
+    request,
+    {
+      form: moveForm,
+      async keep({ answers: { slot, zone } }): Promise<Outcome | undefined> {
+        // First, as the mail that tells of it is then expected.
+        await recordAnswer(db, mailbox);
+        if (!(await move(db, id, slot, zone))) return undefined;
+        log.info({ event: "booking-moved", reference });
+        onSubmitted();
+        return { kind: "confirmed", reference, attachment: "none" };
+      },
+    },
+    services,
+  );
 }
 
-async function tryMoving(
-  { values, key }: PostedForm,
-  { id, reference }: Submission,
-  { db, log, onSubmitted }: SubmissionServices,
-): Promise<Outcome | undefined> {
-  const parsed = parseForm(moveForm, values);
-  if (!parsed.ok) return { kind: "invalid", values, errors: parsed.errors, key };
-  const chosen = readChosenTime(parsed.answers.slot);
+/** @throws {AnswersRefusedError} when the time cannot be had */
+async function move(db: Database["db"], id: string, slot: string, zone: string): Promise<boolean> {
+  const chosen = readChosenTime(slot);
   if (!chosen) throw new Error("The form has let through what is no time");
   try {
-    const isMoved = await moveBooking(db, id, chosen.start, parsed.answers.zone, new Date());
-    if (!isMoved) return undefined;
-    log.info({ event: "booking-moved", reference });
-    onSubmitted();
-    return { kind: "confirmed", reference, attachment: "none" };
+    return await moveBooking(db, id, chosen.start, zone, new Date());
   } catch (error) {
-    if (error instanceof TimeRefusedError) {
-      return { kind: "invalid", values, errors: { slot: error.message }, key };
-    }
-    log.error({ event: "booking-not-moved", reference }, undefined, error);
-    return { kind: "unavailable", values, key };
+    if (!(error instanceof TimeRefusedError)) throw error;
+    throw new AnswersRefusedError({ slot: error.message });
   }
 }

@@ -16,7 +16,14 @@ export async function offeredTimes(
   calendar: Calendar,
   now: Date,
 ): Promise<OfferedTime[]> {
-  const taken = await readTaken(db, calendar, now);
+  return timesBeside(await readTaken(db, calendar, now), calendar, now);
+}
+
+/** Every time of a calendar that is still to come, as if nobody had booked any. */
+export const plannedOffers = (calendar: Calendar, now: Date): OfferedTime[] =>
+  timesBeside([], calendar, now);
+
+function timesBeside(taken: Taken[], calendar: Calendar, now: Date): OfferedTime[] {
   return plannedTimes(calendar, officeZones, now)
     .map((time) => offered(time, calendar, taken))
     .filter(({ seatsLeft }) => seatsLeft > 0 || calendar.sessions !== undefined);

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { recordChange } from "../../forms/server/status-changes.ts";
 import type { Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
@@ -10,7 +11,10 @@ import { bookings } from "./tables.ts";
 /** Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. */
 export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {
   const next = await giveUpSeat(transaction, ended);
-  if (next) await tellBoth(transaction, next, "seat");
+  if (!next) return;
+  const change = { subject: "booking", status: "booked" } as const;
+  await recordChange(transaction, next.submissionId, change, { by: "program" });
+  await tellBoth(transaction, next, "seat");
 }
 
 /**
@@ -64,30 +68,28 @@ export async function tellBoth(
 ): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);
-  await orderMails(transaction, submissionId, [{ kind: `booking-${what}-staff:${sequence}` }]);
+  await orderMails(transaction, submissionId, [
+    { kind: `booking-${what}-staff`, number: sequence },
+  ]);
   await orderVisitorMails(
     transaction,
     submissionId,
     address,
-    [{ kind: `booking-${what}:${sequence}` }, ...remindersOf(booking, new Date())],
+    [{ kind: `booking-${what}`, number: sequence }, ...remindersOf(booking, new Date())],
     countExpectedMail,
   );
 }
 
 /** Tells both sides that a booking is confirmed: the visitor by the calendar file, and staff for the first time. */
-export async function tellConfirmed(
-  transaction: Transaction,
-  booking: Booking,
-  form: string,
-): Promise<void> {
+export async function tellConfirmed(transaction: Transaction, booking: Booking): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);
-  await orderMails(transaction, submissionId, [{ kind: `${form}-staff` }]);
+  await orderMails(transaction, submissionId, [{ kind: "staff" }]);
   await orderVisitorMails(
     transaction,
     submissionId,
     address,
-    [{ kind: `booking-confirmed:${sequence}` }, ...remindersOf(booking, new Date())],
+    [{ kind: "booking-confirmed", number: sequence }, ...remindersOf(booking, new Date())],
     countExpectedMail,
   );
 }

@@ -8,7 +8,7 @@ import { testKeys } from "../../forms/server/testing.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog } from "../../platform/outbox/testing.ts";
-import { findForm } from "../../program/find-form.ts";
+import { findForm } from "../../program/forms.ts";
 import { calendars } from "../calendars.ts";
 import { bookingForms } from "../form/schema.ts";
 import { cancelBooking } from "./change-booking.ts";
@@ -58,7 +58,7 @@ async function send(slot: string, key: string) {
       submissionKeys: testKeys,
       receive: (request, form, address) => receive(request, form, address, services),
     },
-    [bookingForms.demo],
+    [{ definition: bookingForms.demo }],
   );
   return response?.json();
 }

@@ -25,5 +25,6 @@ export function postBooking(
   const answers = { ...bookingAnswers, email, slot, zone };
   const linkedRecord = bookingRecord(name, answers, network);
   const form = bookingForms[name];
-  return submit(stores, { form, answers, key, suspicion: null, file: undefined, linkedRecord });
+  const submission = { form, fields: [], answers, key, suspicion: null, file: undefined };
+  return submit(stores, { ...submission, linkedRecord });
 }

@@ -6,7 +6,7 @@ import type { CalendarFile } from "../../platform/mail/outgoing-mail.ts";
 import { attachFiles } from "./attached-files.ts";
 import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
 import { receipt } from "./receipt.ts";
-import { answered, type ReceiptWording, type Wording } from "./wording-of-form.ts";
+import { answeredAsAsked, type Wording } from "./wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
@@ -15,8 +15,8 @@ type Meeting = { facts: readonly MailFact[]; calendar: CalendarFile | undefined 
 
 /** Tells staff what a form brought, with its file. */
 export async function staffMail(
-  wording: Wording,
   source: MessageSource,
+  wording: Wording,
   meeting?: Meeting,
 ): Promise<Message> {
   const { submission, files, brand } = source;
@@ -25,7 +25,7 @@ export async function staffMail(
   const attached = await attachFiles(files);
   const facts: MailFact[] = [
     ...(meeting?.facts ?? []),
-    ...answered(wording, submission.answers),
+    ...answeredAsAsked(source, wording),
     ...receivedFacts(source),
     ...attached.facts,
   ];
@@ -47,14 +47,17 @@ export async function staffMail(
   };
 }
 
-/** Tells the visitor that it arrived, and what happens next. */
-export function receiptMail(
-  { title }: Wording,
-  { next, ...words }: ReceiptWording,
-  source: MessageSource,
-): Promise<Message> {
-  const { email } = answers.parse(source.submission.answers);
+/**
+ * The mail that tells the visitor that it arrived, and what happens next.
+ * @throws {Error} when the form has no words for it
+ */
+export function receiptOf(wording: Wording): (source: MessageSource) => Promise<Message> {
+  const { title, receipt: words } = wording;
+  if (!words) throw new Error(`The mails of ${title} have no words for a receipt`);
   const what = title.charAt(0).toUpperCase() + title.slice(1);
-  const paragraphs = next.map((text): MailBlock => ({ kind: "paragraph", text }));
-  return receipt({ ...words, email, what, next: paragraphs }, source);
+  const next = words.next.map((text): MailBlock => ({ kind: "paragraph", text }));
+  return (source) => {
+    const { email } = answers.parse(source.submission.answers);
+    return receipt({ ...words, email, what, next }, source);
+  };
 }

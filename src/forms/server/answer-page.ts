@@ -1,7 +1,8 @@
-import { type FieldValues, type FormDefinition, postedParameter } from "../form.ts";
+import { type FormDefinition, postedParameter } from "../form.ts";
 import { type FormState, openedForm, returnedForm } from "../form-state.ts";
 import { type Outcome, statusOf } from "../outcome.ts";
 import { answerWithoutPage } from "./answer.ts";
+import type { KnownForm } from "./known-form.ts";
 import type { SubmissionKeys } from "./submission-key.ts";
 
 /** A request for a page with forms, as Astro hands it to the page. */
@@ -12,6 +13,9 @@ export type PageServices = {
   receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
   submissionKeys: SubmissionKeys;
 };
+
+/** As much of a form as its page needs. */
+export type PageForm = Pick<KnownForm, "definition" | "openingValues">;
 
 /** What is to be done with a request for a page with forms. */
 export type PageAnswer =
@@ -24,23 +28,22 @@ export type PageAnswer =
  * Answers a request for a page with forms: takes a post for the form that its query names, and says in which state
  * each form is to be shown.
  * @param forms the page's forms
- * @param fillIn what a link fills into a form
  */
 export async function answerPage(
   { request, url, locals }: PageRequest,
   { receive, submissionKeys }: PageServices,
-  forms: readonly [FormDefinition, ...FormDefinition[]],
-  fillIn: (form: FormDefinition) => FieldValues = () => ({}),
+  forms: readonly [PageForm, ...PageForm[]],
 ): Promise<PageAnswer> {
   const path = url.pathname;
   const opened = (name: string) => {
-    const form = forms.find((one) => one.name === name) ?? forms[0];
-    return openedForm(form, url.searchParams, fillIn(form), { path, key: submissionKeys.issue() });
+    const { definition, openingValues } = findByName(forms, name) ?? forms[0];
+    const values = openingValues?.(url.searchParams) ?? {};
+    return openedForm(definition, url.searchParams, values, { path, key: submissionKeys.issue() });
   };
   if (request.method !== "POST") return { status: 200, stateOf: opened };
 
-  const posted = forms.find(({ name }) => name === url.searchParams.get(postedParameter));
-  const form = posted ?? forms[0];
+  const posted = findByName(forms, url.searchParams.get(postedParameter))?.definition;
+  const form = posted ?? forms[0].definition;
   const outcome: Outcome = posted
     ? await receive(request, posted, locals.clientAddress)
     : { kind: "malformed", status: 400 };
@@ -52,3 +55,6 @@ export async function answerPage(
     stateOf: (name) => (name === form.name ? returned : opened(name)),
   };
 }
+
+const findByName = (forms: readonly PageForm[], name: string | null) =>
+  forms.find(({ definition }) => definition.name === name);

@@ -6,7 +6,11 @@ import { MalformedFormError, type PostedAttachment, type PostedForm } from "./po
 import type { SubmissionKeys } from "./submission-key.ts";
 
 /** What forms are read with. */
-export type FormReading = { incoming: IncomingFiles; submissionKeys: SubmissionKeys };
+export type FormReading = {
+  incoming: IncomingFiles;
+  submissionKeys: SubmissionKeys;
+  attachmentLimitBytes: number;
+};
 
 /** Gathers what the parser finds, and notes the first thing that is wrong with it. */
 export class FormCollector {
@@ -22,7 +26,10 @@ export class FormCollector {
     | { stream: BusboyFileStream; file: Promise<IncomingFile | "none" | "too-large"> }
     | undefined;
 
-  constructor(form: FormDefinition, { incoming, submissionKeys }: FormReading) {
+  constructor(
+    form: FormDefinition,
+    { incoming, submissionKeys }: Pick<FormReading, "incoming" | "submissionKeys">,
+  ) {
     this.#form = form;
     this.#incoming = incoming;
     this.#submissionKeys = submissionKeys;
@@ -33,11 +40,11 @@ export class FormCollector {
 
   listenTo(parser: BusboyInstance): void {
     parser.on("field", (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) return this.#complain("field-too-large", 413);
-      if (!this.#knows(name)) return this.#complain("unknown-field");
-      if (this.#texts.has(name)) return this.#complain("repeated-field");
+      if (nameTruncated || valueTruncated) return this.complain("field-too-large", 413);
+      if (!this.#knows(name)) return this.complain("unknown-field");
+      if (this.#texts.has(name)) return this.complain("repeated-field");
       const text = decode(value);
-      if (text === undefined) return this.#complain("not-utf-8", 422);
+      if (text === undefined) return this.complain("not-utf-8", 422);
       this.#texts.set(name, text);
     });
     parser.on("file", (name, stream, originalName) => {
@@ -46,13 +53,13 @@ export class FormCollector {
         this.#receive(stream, originalName ?? "");
       } else {
         stream.resume();
-        this.#complain("unexpected-file");
+        this.complain("unexpected-file");
       }
     });
     for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) {
-      parser.on(limit, () => this.#complain("too-many-parts"));
+      parser.on(limit, () => this.complain("too-many-parts"));
     }
-    parser.on("error", () => this.#complain("broken-body"));
+    parser.on("error", () => this.complain("broken-body"));
   }
 
   /**
@@ -80,7 +87,8 @@ export class FormCollector {
     if (typeof file === "object") await this.#incoming.discard(file.path);
   }
 
-  #complain(reason: string, status?: MalformedStatus): void {
+  /** Notes what is wrong with the post. Only the first counts. */
+  complain(reason: string, status?: MalformedStatus): void {
     this.complaint ??= new MalformedFormError(reason, status);
     this.#resolveComplained();
   }
@@ -92,7 +100,7 @@ export class FormCollector {
 
   #receive(stream: BusboyFileStream, originalName: string): void {
     const file = this.#keep(stream, originalName);
-    file.catch(() => this.#complain("broken-body"));
+    file.catch(() => this.complain("broken-body"));
     this.#upload = { stream, file };
   }
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../form.ts";
+import type { FieldValues, FormDefinition } from "../form.ts";
 import type { Wording } from "../mails/wording-of-form.ts";
 import type { LinkedRecord } from "./linked-record.ts";
 
@@ -12,7 +12,9 @@ export type KnownForm = {
    * @param network the visitor's, as `networkHash` writes it
    */
   linkedRecord?: (answers: Record<string, unknown>, network: string) => LinkedRecord;
-  /** What its mails and its private link say. */
+  /** What the query of a link to its page fills in, from a closed list: an address must not put words into a mouth. */
+  openingValues?: (query: URLSearchParams) => FieldValues;
+  /** What its mails and its private link say of it. */
   wording: Wording;
 };
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contactForm } from "../../contact/schema.ts";
 import { IncomingFiles } from "./incoming-files.ts";
 import { MalformedFormError } from "./posted-form.ts";
-import { readForm } from "./read-form.ts";
+import { withPostedForm } from "./read-form.ts";
 import { testKeys } from "./testing.ts";
 
 const limitBytes = 1024 * 1024;
@@ -21,8 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const reading = () => ({
+  incoming,
+  submissionKeys: testKeys,
+  attachmentLimitBytes: limitBytes,
+});
+/** What was posted, and the bytes of its file, which is gone afterwards. */
 const read = (request: Request) =>
-  readForm(request, contactForm, { incoming, submissionKeys: testKeys }, limitBytes);
+  withPostedForm(request, contactForm, reading(), async (posted) => {
+    const { attachment } = posted;
+    const isWhole = typeof attachment === "object" && !attachment.diskFailure;
+    return { ...posted, bytes: isWhole ? await readFile(attachment.path) : undefined };
+  });
 const leftBehind = () => readdir(incoming.folder);
 
 function post(body: BodyInit, headers: HeadersInit = {}): Request {
@@ -76,14 +86,16 @@ describe("reading a posted form", () => {
   it("streams a file to a temporary place, byte for byte", async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     const file = new File([bytes], "Lebenslauf für Ana.pdf", { type: "application/pdf" });
-    const { attachment } = await read(post(filledIn((form) => form.set("attachment", file))));
+    const posted = await read(post(filledIn((form) => form.set("attachment", file))));
+    const { attachment } = posted;
     if (typeof attachment !== "object") throw new Error(attachment);
     expect(attachment).toMatchObject({
       originalName: "Lebenslauf für Ana.pdf",
       bytes: bytes.length,
     });
-    expect((await readFile(attachment.path)).equals(bytes)).toBe(true);
+    expect(posted.bytes?.equals(bytes)).toBe(true);
     expect(attachment.diskFailure).toBeNull();
+    expect(await leftBehind()).toEqual([]);
   });
 
   it("says that a file is too large, and keeps what was typed", async () => {

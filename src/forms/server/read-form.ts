@@ -10,36 +10,56 @@ const fieldBytes = 256 * 1024;
 const envelopeBytes = 1024 * 1024;
 
 /**
- * Reads a posted form (multipart/form-data, RFC 7578, or URL-encoded). A file is streamed to a temporary
- * place; the caller discards it.
- * @throws {MalformedFormError} when the body is broken, too large, or has fields that the form has not;
- * then nothing is left behind
+ * Reads a posted form (multipart/form-data, RFC 7578, or URL-encoded) and has it worked on. A file is streamed to a
+ * temporary place, and deleted there when the work is done, or as soon as anything is wrong.
+ * @returns what the work returns
+ * @throws {MalformedFormError} when the body is broken, too large, or has fields that the form has not; and what the
+ * work throws
  */
-export async function readForm(
+export async function withPostedForm<Result>(
   request: Request,
   form: FormDefinition,
   reading: FormReading,
-  attachmentLimitBytes: number,
-): Promise<PostedForm> {
-  const parser = createParser(request, attachmentLimitBytes);
+  work: (posted: PostedForm) => Promise<Result>,
+): Promise<Result> {
+  const { attachmentLimitBytes } = reading;
   const collector = new FormCollector(form, reading);
+  const limits = {
+    fileBytes: form.attachment ? attachmentLimitBytes : 0,
+    droppedBytes: attachmentLimitBytes + envelopeBytes,
+  };
+  try {
+    return await work(await read(request, collector, limits));
+  } finally {
+    await collector.discard();
+  }
+}
+
+/** `droppedBytes`: so much of a body is read in any case, where it is more than the form takes. */
+type Limits = { fileBytes: number; droppedBytes: number };
+
+async function read(
+  request: Request,
+  collector: FormCollector,
+  limits: Limits,
+): Promise<PostedForm> {
+  const parser = createParser(request, limits.fileBytes);
   collector.listenTo(parser);
   try {
-    await pump(request, parser, collector, attachmentLimitBytes + envelopeBytes);
+    await pump(request, parser, collector, limits);
     return await collector.result();
   } catch (error) {
-    await collector.discard();
     throw error instanceof MalformedFormError ? error : new MalformedFormError("broken-body");
   }
 }
 
-function createParser(request: Request, attachmentLimitBytes: number): BusboyInstance {
+function createParser(request: Request, fileBytes: number): BusboyInstance {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const limits = {
     fieldSize: fieldBytes,
     fields: 30,
     files: 1,
-    fileSize: attachmentLimitBytes,
+    fileSize: fileBytes,
     parts: 31,
     headerPairs: 20,
   };
@@ -59,14 +79,15 @@ async function pump(
   request: Request,
   parser: BusboyInstance,
   collector: FormCollector,
-  mostBytes: number,
+  { fileBytes, droppedBytes }: Limits,
 ): Promise<void> {
   const finished = once(parser, "finish").catch(() => undefined);
   const body = request.body?.getReader();
   let bytes = 0;
   for (let read = await body?.read(); read && !read.done; read = await body?.read()) {
     bytes += read.value.byteLength;
-    if (bytes > mostBytes) throw new MalformedFormError("body-too-large", 413);
+    if (bytes > droppedBytes) throw new MalformedFormError("body-too-large", 413);
+    if (bytes > fileBytes + envelopeBytes) collector.complain("body-too-large", 413);
     if (collector.complaint || parser.write(read.value)) continue;
     await Promise.race([once(parser, "drain"), collector.complained]);
   }

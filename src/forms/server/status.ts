@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
 import { submissionStatuses, submissions } from "../../platform/db/tables.ts";
+import { type ChangedBy, recordChange } from "./status-changes.ts";
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
@@ -52,19 +53,27 @@ const isAmong = (statuses: readonly SubmissionStatus[]) =>
 
 /**
  * Says how far a submission has come, for its sender to see under the private link.
- * @returns false when there is none with this reference
+ * @returns what became of it: `unknown` when there is none with this reference, `unchanged` when it stood there before
  */
 export async function setStatus(
   db: Database["db"],
   reference: string,
   status: SubmissionStatus,
-): Promise<boolean> {
-  const changed = await db
-    .update(submissions)
-    .set({ status })
-    .where(eq(submissions.reference, reference))
-    .returning({ id: submissions.id });
-  return changed.length > 0;
+  who: ChangedBy,
+): Promise<"changed" | "unchanged" | "unknown"> {
+  return db.transaction(async (transaction) => {
+    // The row stays locked, so that the history is in the order of the changes.
+    const [found] = await transaction
+      .select({ id: submissions.id, status: submissions.status })
+      .from(submissions)
+      .where(eq(submissions.reference, reference))
+      .for("no key update");
+    if (!found) return "unknown";
+    if (found.status === status) return "unchanged";
+    await transaction.update(submissions).set({ status }).where(eq(submissions.id, found.id));
+    await recordChange(transaction, found.id, { subject: "submission", status }, who);
+    return "changed";
+  });
 }
 
 /** Reads a word that somebody typed. */

@@ -45,7 +45,8 @@ function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
     message: "We need two nurses.",
   };
   const key = randomUUID();
-  return { form: contactForm, answers, key, suspicion: null, file: undefined, ...change };
+  const rest = { fields: [], suspicion: null, file: undefined };
+  return { form: contactForm, answers, key, ...rest, ...change };
 }
 
 async function newFile(content = "%PDF-1.7"): Promise<AcceptedFile> {
@@ -87,10 +88,7 @@ describe("submitting", () => {
     expect(await readFile(join(folder, "files/contact-attachments", file ?? ""), "utf8")).toBe(
       "%PDF-1.7",
     );
-    expect(kept.deliveries.map(({ kind }) => kind).sort()).toEqual([
-      "contact-receipt",
-      "contact-staff",
-    ]);
+    expect(kept.deliveries.map(({ kind }) => kind).sort()).toEqual(["receipt", "staff"]);
   });
 
   it("makes one record of 100 equal posts at once, and gives 100 equal answers", async () => {
@@ -125,7 +123,7 @@ describe("submitting", () => {
     await send(newSubmission({ suspicion: "honeypot-filled" }));
     const kept = await rows();
     expect(kept.submissions).toMatchObject([{ suspicion: "honeypot-filled" }]);
-    expect(kept.deliveries).toMatchObject([{ kind: "contact-staff" }]);
+    expect(kept.deliveries).toMatchObject([{ kind: "staff" }]);
   });
 
   it("keeps the message when its file cannot be stored, and says why there is none", async () => {

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Bucket } from "../../common/buckets.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { attachments, submissions } from "../../platform/db/tables.ts";
+import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
+import { keepFormVersion } from "./form-versions.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import type { LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
@@ -21,6 +22,8 @@ export type AcceptedFile = IncomingFile & {
 
 export type NewSubmission = {
   form: FormDefinition;
+  /** As they were asked. */
+  fields: readonly AskedField[];
   answers: Record<string, unknown>;
   key: string;
   suspicion: string | null;
@@ -128,8 +131,9 @@ async function record(
   digest: string,
   stored: Stored | undefined,
 ): Promise<boolean> {
-  const { form, answers, key, suspicion, file, linkedRecord } = submission;
+  const { form, fields, answers, key, suspicion, file, linkedRecord } = submission;
   return db.transaction(async (transaction) => {
+    const formVersion = await keepFormVersion(transaction, form.name, fields);
     const [row] = await transaction
       .insert(submissions)
       .values({
@@ -137,6 +141,7 @@ async function record(
         reference: newReference(),
         form: form.name,
         answers,
+        formVersion,
         idempotencyKey: key,
         contentDigest: digest,
         suspicion,
@@ -170,12 +175,11 @@ async function record(
 async function orderFormsMails(
   transaction: Transaction,
   submissionId: string,
-  { form, answers, suspicion }: NewSubmission,
+  { answers, suspicion }: NewSubmission,
 ): Promise<void> {
-  await orderMails(transaction, submissionId, [{ kind: `${form.name}-staff` }]);
+  await orderMails(transaction, submissionId, [{ kind: "staff" }]);
   if (suspicion) return;
-  const receipt = { kind: `${form.name}-receipt` };
-  await orderVisitorMails(transaction, submissionId, String(answers.email), [receipt]);
+  await orderVisitorMails(transaction, submissionId, String(answers.email), [{ kind: "receipt" }]);
 }
 
 /** An error at COMMIT leaves open whether the rows are there: a file is deleted only if no row names it. */

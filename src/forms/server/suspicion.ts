@@ -10,10 +10,11 @@ const daySeconds = 24 * 60 * 60;
 /**
  * Says why a submission looks like a robot's, or null. A suspicious one is kept and marked, never dropped:
  * fast people with autofill exist.
- * @param key one of ours. One from the future tells that the clocks of two servers differ, and nothing of the visitor
+ * @param key one of ours, or empty where the form has none. One from the future tells that the clocks of two servers differ, and nothing of the visitor
  */
 export function suspicionOf(honeypot: string, key: string, now: Date): string | null {
   if (honeypot !== "") return "honeypot-filled";
+  if (key === "") return null;
   const seconds = (now.getTime() - renderedAt(key).getTime()) / 1000;
   if (seconds > longestDays * daySeconds) return "old-form";
   return seconds >= 0 && seconds < shortestSeconds ? "too-fast" : null;

@@ -1,46 +1,37 @@
-import { automatic } from "../../forms/mails/mail-parts.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
-import { jobFacts } from "../../jobs/domain/job-facts.ts";
+import { jobFacts } from "../../jobs/domain/job-words.ts";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
 import type { MailBlock, RichText } from "../../platform/mail/content.ts";
-import { headerAddress } from "../../platform/mail/header-address.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { regularLinkDays, regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
+import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
 import type { AlertMessageSource } from "../server/job-alert-source.ts";
 
-/** An old mail must still let people leave: longer than a year. */
-const validDays = 400;
-
 /**
- * New jobs for one alert. Mail programs show a button for its List-Unsubscribe headers (RFC 8058), which ends the alert
- * by one post.
+ * New jobs for one alert.
  * @param mailNumber as in `job_alert_mails`
  * @throws {UndeliverableError} when the alert has ended, or none of its jobs is open any more
  */
 export async function jobAlert(
   { jobAlert, brand }: AlertMessageSource,
-  mailNumber: string,
+  mailNumber: number,
 ): Promise<Message> {
   const alert = await jobAlert.alert();
   if (alert?.state !== "confirmed") throw new UndeliverableError("NOT_SUBSCRIBED");
-  const to = headerAddress(alert.address);
-  if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { jobs, total } = await jobAlert.newJobs(Number(mailNumber));
+  const to = addressOf(alert);
+  const { jobs, total } = await jobAlert.newJobs(mailNumber);
   if (jobs.length === 0) throw new UndeliverableError("NO_JOBS");
 
   const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
   const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));
-  const link = await jobAlert.newLink(validDays);
+  const link = await jobAlert.newLink(regularLinkDays);
   return {
     to,
     subject,
-    headers: {
-      ...automatic,
-      "List-Unsubscribe": `<${link}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: regularMailHeaders(link),
     content: {
       preview: `${jobs[0]?.title}${total > 1 ? ` and ${total - 1} more` : ""}`,
       heading: subject,
@@ -62,7 +53,7 @@ export async function jobAlert(
 function itemOf(job: JobSummary, origin: string): RichText {
   return [
     { text: job.title, strong: true, href: `${origin}${jobPath(job)}` },
-    { text: `\n${jobFacts(job).join(" · ")}${job.example ? " · Example, made up" : ""}` },
+    { text: `\n${jobFacts(job).join(" · ")}` },
   ];
 }
 

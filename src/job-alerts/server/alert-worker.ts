@@ -1,3 +1,4 @@
+import type { JobSearch } from "../../jobs/search/server/job-search.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { Log } from "../../platform/log.ts";
 import { keepLooking } from "../../platform/outbox/keep-looking.ts";
@@ -5,6 +6,7 @@ import { tellDueAlert } from "./tell-due-alert.ts";
 
 type AlertWorkerServices = {
   db: Database["db"];
+  jobSearch: JobSearch;
   log: Log;
   /** Called when mails were ordered. */
   onOrdered: () => void;

@@ -1,15 +1,12 @@
-import {
-  afterIntent,
-  type LinkServices,
-  type PlainLinkAnswer,
-  unknownIntent,
-  unknownLink,
-} from "../../forms/server/link-answer.ts";
+import * as z from "zod/mini";
+import type { FormDefinition } from "../../forms/form.ts";
+import { type PlainLinkAnswer, unknownLink } from "../../forms/server/link-answer.ts";
 import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
-import { recordAnswer } from "../../platform/recipients/count-mail.ts";
-import type { AlertIntent } from "../intents.ts";
-import { jobAlertsAction } from "../schema.ts";
+import { intentField } from "../../subscriptions/intents.ts";
+import { answerPress, type PressServices } from "../../subscriptions/server/answer-press.ts";
+import { type AlertIntent, alertField, alertIntents } from "../intents.ts";
+import { jobAlertForm, jobAlertsAction } from "../schema.ts";
 import {
   alertsAt,
   changeFrequency,
@@ -18,7 +15,6 @@ import {
   findAlert,
   type JobAlert,
 } from "./alerts.ts";
-import { readAlertIntent } from "./read-alert-intent.ts";
 
 /** What the private link of an alert shows; `others` are the other alerts of the address. */
 export type AlertAnswer = {
@@ -28,35 +24,42 @@ export type AlertAnswer = {
   others: readonly JobAlert[];
 };
 
+const buttons = {
+  name: "job-alert-intent",
+  schema: z.strictObject({ [intentField]: z.enum(alertIntents), [alertField]: z.uuid() }),
+  keyless: true,
+} as const satisfies FormDefinition;
+
 /** Answers a request for the private link of an alert, which is about all alerts of its address. */
 export async function answerAlertLink(
   request: Request,
   { submission: { id: submissionId }, mailbox }: Link,
-  services: LinkServices,
+  services: PressServices,
 ): Promise<PlainLinkAnswer | AlertAnswer> {
   const linked = await findAlert(services.db, submissionId);
   if (!linked) return unknownLink;
   const alerts = await alertsAt(services.db, linked.address);
-  if (request.method === "POST") return answerIntent(request, linked, alerts, mailbox, services);
-  const others = alerts.filter((alert) => alert.submissionId !== submissionId);
-  return { kind: "job-alert", status: 200, linked, others };
-}
-
-async function answerIntent(
-  request: Request,
-  linked: JobAlert,
-  alerts: readonly JobAlert[],
-  mailbox: string,
-  services: LinkServices,
-): Promise<PlainLinkAnswer> {
-  const posted = await readAlertIntent(request, services);
-  const { intent, alert: id = linked.submissionId } = posted ?? {};
-  const alert = alerts.find(({ submissionId }) => submissionId === id);
-  if (!intent || !alert) return unknownIntent();
-  await carryOut(intent, alert, alerts, mailbox, services);
-  if (intent !== "end" && intent !== "erase") await recordAnswer(services.db, mailbox);
-  services.log.info({ event: `job-alert-${intent}` });
-  return afterIntent(request, intent, jobAlertsAction.replace("#", "?erased#"));
+  if (request.method !== "POST") {
+    const others = alerts.filter((alert) => alert.submissionId !== submissionId);
+    return { kind: "job-alert", status: 200, linked, others };
+  }
+  return answerPress(
+    request,
+    {
+      buttons,
+      oneClick: { [intentField]: "end", [alertField]: submissionId },
+      async obey({ [intentField]: intent, [alertField]: id }) {
+        const alert = alerts.find((one) => one.submissionId === id);
+        if (!alert) return undefined;
+        await carryOut(intent, alert, alerts, mailbox, services);
+        return intent;
+      },
+      mailbox,
+      event: jobAlertForm.name,
+      erasedPage: jobAlertsAction.replace("#", "?erased#"),
+    },
+    services,
+  );
 }
 
 async function carryOut(
@@ -64,7 +67,7 @@ async function carryOut(
   { submissionId }: JobAlert,
   alerts: readonly JobAlert[],
   mailbox: string,
-  services: LinkServices,
+  services: PressServices,
 ): Promise<void> {
   const { db } = services;
   if (intent === "confirm") return confirmAlert(db, submissionId);

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
+import { openJobSearch } from "../../jobs/search/server/job-search.ts";
+import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { testBrand } from "../../platform/mail/testing.ts";
 import { keepLog } from "../../platform/outbox/testing.ts";
 import { findLink } from "../../platform/private-links/links.ts";
 import { composeMail } from "../../program/compose-mail.ts";
 import { testSource } from "../../program/testing.ts";
+import { jobAlertForm } from "../schema.ts";
 import { askForAlert, endAlert } from "./alerts.ts";
 import { jobAlertSource } from "./job-alert-source.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
@@ -24,11 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const compose = (submissionId: string, kind: string) =>
+const compose = (submissionId: string, kind: MailKind) =>
   composeMail(
-    { id: "1b4e28ba-2fa1-4d2b-883f-0016d3cca427", kind, createdAt: new Date() },
+    { id: "1b4e28ba-2fa1-4d2b-883f-0016d3cca427", kind, number: 1, createdAt: new Date() },
     {
-      ...testSource(),
+      ...testSource({}, { form: jobAlertForm.name }),
       jobAlert: jobAlertSource(database.db, { id: submissionId, answers: {} }, testBrand.origin),
     },
   );
@@ -37,14 +40,14 @@ it("the confirmation says nothing that was typed, and its link finds the alert",
   const { db } = database;
   await askForAlert(db, { ...nurseAlert, search: "q=buy+pills+at+evil.example" });
   const [row] = await readAlertRows(db, nurseAlert.address);
-  const mail = await compose(row?.submissionId ?? "", "job-alert-confirmation:2026-11-21");
+  const mail = await compose(row?.submissionId ?? "", "confirmation");
   expect(mail.to).toBe(nurseAlert.address);
   expect(mail.text + mail.html + mail.subject).not.toMatch(/pills|evil/);
   const token = /\/t\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
   const link = { purpose: "job-alert", submission: { id: row?.submissionId } };
   expect(await findLink(db, token)).toMatchObject(link);
   await endAlert(db, row?.submissionId ?? "");
-  await expect(compose(row?.submissionId ?? "", "job-alert-confirmation:x")).rejects.toThrow();
+  await expect(compose(row?.submissionId ?? "", "confirmation")).rejects.toThrow();
 });
 
 it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link to the search", async () => {
@@ -52,9 +55,9 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
   const submissionId = await subscribeToAlert(db);
   await letAlertHoursPass(db, 24);
   const ids = await listJobs(db, { count: 22 });
-  await tellDueAlert({ db, log: keepLog().log });
+  await tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
 
-  const mail = await compose(submissionId, "job-alert:1");
+  const mail = await compose(submissionId, "job-alert");
   expect(mail.subject).toBe("22 new jobs for your alert");
   expect(mail.text).toContain("Your search: *Nurse jobs*");
   expect(mail.text).toContain(
@@ -73,7 +76,7 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
   expect(opened).toMatchObject({ purpose: "job-alert", submission: { id: submissionId } });
 
   await endAlert(db, submissionId);
-  await expect(compose(submissionId, "job-alert:1")).rejects.toThrow();
+  await expect(compose(submissionId, "job-alert")).rejects.toThrow();
 });
 
 it("a job that closed while the mail waited is not told of, and a mail with no other is dropped", async () => {
@@ -81,15 +84,15 @@ it("a job that closed while the mail waited is not told of, and a mail with no o
   const submissionId = await subscribeToAlert(db);
   await letAlertHoursPass(db, 24);
   const [closed = 0, open = 0] = await listJobs(db, { count: 2 });
-  await tellDueAlert({ db, log: keepLog().log });
+  await tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
   const close = (id: number) =>
     db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, id));
 
   await close(closed);
-  const mail = await compose(submissionId, "job-alert:1");
+  const mail = await compose(submissionId, "job-alert");
   expect(mail.subject).toBe("1 new job for your alert");
   expect(mail.text).toContain(`/jobs/job-${open}`);
   expect(mail.text).not.toContain(`/jobs/job-${closed}`);
   await close(open);
-  await expect(compose(submissionId, "job-alert:1")).rejects.toThrow("NO_JOBS");
+  await expect(compose(submissionId, "job-alert")).rejects.toThrow("NO_JOBS");
 });

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
-import { findOpen } from "../../jobs/domain/server/read-jobs.ts";
-import { loadSummaries } from "../../jobs/search/server/search-jobs.ts";
+import { findOpen, readSummaries } from "../../jobs/domain/server/read-jobs.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { MessageSource } from "../../platform/mail/message.ts";
 import { createPrivateLink, type Submission } from "../../platform/private-links/links.ts";
@@ -37,7 +36,7 @@ export function jobAlertSource(
         );
       if (!mail) return { jobs: [], total: 0 };
       const open = await findOpen(db, mail.jobIds, new Date());
-      const jobs = await loadSummaries(
+      const jobs = await readSummaries(
         db,
         mail.jobIds.filter((id) => open.has(id)),
       );

@@ -33,7 +33,7 @@ export const jobAlerts = pgTable(
     toldUntil: instant("told_until"),
     /** When the alert is looked at next. */
     dueAt: instant("due_at"),
-    /** How many mails it has had: part of their kind. */
+    /** How many mails it has had: the number of the last. */
     mails: integer("mails").notNull().default(0),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const jobAlertMails = pgTable(
     submissionId: uuid("submission_id")
       .notNull()
       .references(() => jobAlerts.submissionId, { onDelete: "cascade" }),
-    /** From 1; behind the colon in the delivery's kind. */
+    /** From 1; the number of its delivery. */
     number: integer("number").notNull(),
     /** The jobs that the mail shows, the newest first. */
     jobIds: bigint("job_ids", { mode: "number" }).array().notNull(),

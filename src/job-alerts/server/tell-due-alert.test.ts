@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
+import { type JobSearch, openJobSearch } from "../../jobs/search/server/job-search.ts";
 import { deliveries } from "../../platform/db/tables.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
 import { startAlertWorker } from "./alert-worker.ts";
@@ -22,16 +23,20 @@ import {
 } from "./testing.ts";
 
 let database: TestDatabase;
+let jobSearch: JobSearch;
 beforeEach(async () => {
   database = await createTestDatabase();
+  jobSearch = openJobSearch(database.db);
 });
 afterEach(() => database.close());
 
 const { log } = keepLog();
-const tell = () => tellDueAlert({ db: database.db, log });
+const tell = () => tellDueAlert({ db: database.db, jobSearch, log });
 const mails = () => database.db.select().from(jobAlertMails).orderBy(jobAlertMails.number);
 const kinds = async () =>
-  (await database.db.select().from(deliveries)).map(({ kind }) => kind).sort();
+  (await database.db.select().from(deliveries))
+    .map(({ kind, number }) => `${kind} ${number}`)
+    .sort();
 const row = async () => (await readAlertRows(database.db, nurseAlert.address))[0];
 
 describe("a due alert", () => {
@@ -45,14 +50,14 @@ describe("a due alert", () => {
     await listJobs(db, { title: "Welder" });
     expect(await tell()).toBe("ordered");
     expect(await mails()).toEqual([{ submissionId, number: 1, jobIds: [second, first], total: 2 }]);
-    expect(await kinds()).toEqual(["job-alert:1"]);
+    expect(await kinds()).toEqual(["job-alert 1"]);
     expect(await tell()).toBeUndefined();
 
     await letAlertHoursPass(db, 24);
     const [third] = await listJobs(db, {});
     expect(await tell()).toBe("ordered");
     expect((await mails())[1]).toEqual({ submissionId, number: 2, jobIds: [third], total: 1 });
-    expect(await kinds()).toEqual(["job-alert:1", "job-alert:2"]);
+    expect(await kinds()).toEqual(["job-alert 1", "job-alert 2"]);
   });
 
   it("without new jobs owes no mail, and is looked at again in its time", async () => {
@@ -173,12 +178,14 @@ async function makeDue(): Promise<void> {
 it("three servers that look at once order each mail once, and wake the outbox", async () => {
   await makeDue();
   const onOrdered = vi.fn();
-  const workers = [1, 2, 3].map(() => startAlertWorker({ db: database.db, log, onOrdered }, 20));
+  const workers = [1, 2, 3].map(() =>
+    startAlertWorker({ db: database.db, jobSearch, log, onOrdered }, 20),
+  );
   await until(async () => (await database.db.$count(deliveries)) === people.length);
   await sleep(100);
   await Promise.all(workers.map((stop) => stop()));
   expect(onOrdered).toHaveBeenCalled();
-  expect(await kinds()).toEqual(people.map(() => "job-alert:1"));
+  expect(await kinds()).toEqual(people.map(() => "job-alert 1"));
   expect(await database.db.$count(jobAlertMails)).toBe(people.length);
 });
 
@@ -198,7 +205,7 @@ it("servers that are killed while they look leave all or nothing of each alert",
   }
   while (await tell());
   await expectWhole();
-  expect(await kinds()).toEqual(people.map(() => "job-alert:1"));
+  expect(await kinds()).toEqual(people.map(() => "job-alert 1"));
 });
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
-import { newlyListed } from "../../jobs/search/server/newest-jobs.ts";
+import type { JobSearch } from "../../jobs/search/server/job-search.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { Log } from "../../platform/log.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { nextLook } from "./alerts.ts";
 import { jobAlertMails, jobAlerts } from "./tables.ts";
 
-type AlertServices = { db: Database["db"]; log: Log };
+type AlertServices = { db: Database["db"]; jobSearch: JobSearch; log: Log };
 
 /** The rest is found by the mail's link to the search. */
 const mostJobsInMail = 20;
@@ -26,6 +26,7 @@ const settled = sql`now() - interval '10 minutes'`;
  */
 export async function tellDueAlert({
   db,
+  jobSearch,
   log,
 }: AlertServices): Promise<"ordered" | "nothing-new" | undefined> {
   return db.transaction(async (transaction) => {
@@ -54,9 +55,11 @@ export async function tellDueAlert({
     const isThis = eq(jobAlerts.submissionId, submissionId);
     const listed = { after: alert.toldUntil ?? until, until };
     const criteria = readCriteria(new URLSearchParams(alert.search));
-    const found = await newlyListed(db, criteria, listed, mostJobsInMail).catch((error) => {
-      log.error({ event: "job-alert-not-searched" }, undefined, error);
-    });
+    const found = await jobSearch
+      .newlyListed(criteria, listed, mostJobsInMail)
+      .catch((error: unknown) => {
+        log.error({ event: "job-alert-not-searched" }, undefined, error);
+      });
     // One search that fails must not keep back all the others.
     const dueAt = found ? nextLook : sql`now() + interval '1 hour'`;
     const toldUntil = found ? until : alert.toldUntil;
@@ -69,7 +72,7 @@ export async function tellDueAlert({
     await transaction
       .insert(jobAlertMails)
       .values({ submissionId, number, jobIds: found.ids, total: found.total });
-    await orderMails(transaction, submissionId, [{ kind: `job-alert:${number}` }]);
+    await orderMails(transaction, submissionId, [{ kind: "job-alert", number }]);
     return "ordered";
   });
 }

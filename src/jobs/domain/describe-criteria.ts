@@ -1,5 +1,5 @@
 import type { JobCriteria } from "./criteria.ts";
-import { kindNames, payText, workplaceNames } from "./job.ts";
+import { kindNames, payText, workplaceNames } from "./job-words.ts";
 import { sectorNames } from "./sectors.ts";
 
 /**

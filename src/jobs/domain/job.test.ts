@@ -1,20 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { jobPath, payText, slugOf } from "./job.ts";
+import { jobPath, slugOf } from "./job.ts";
 import { sectorNames } from "./sectors.ts";
-
-describe("what a job pays", () => {
-  test.each([
-    [{ min: 62, max: 74, currency: "USD", period: "hour" }, "$62 to $74 an hour"],
-    [{ min: 22.5, max: 24, currency: "USD", period: "hour" }, "$22.50 to $24 an hour"],
-    [
-      { min: 1800000, max: 2400000, currency: "INR", period: "year" },
-      "₹18,00,000 to ₹24,00,000 a year",
-    ],
-    [{ min: 120000, max: 120000, currency: "USD", period: "year" }, "$120,000 a year"],
-    [{ min: 3000, max: 4000, currency: "GBP", period: "month" }, "£3,000 to £4,000 a month"],
-  ] as const)("%j", (pay, text) => expect(payText(pay)).toBe(text));
-});
 
 describe("a job's address", () => {
   test.each([

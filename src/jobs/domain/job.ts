@@ -1,34 +1,7 @@
-/** How a job is written for people: what its words are called, what it pays, where its page is. */
-
 import { toStreamSafe } from "../../common/stream-safe.ts";
-import type { Engagement, JobKind, PayPeriod, Workplace } from "./terms.ts";
+import type { PayPeriod } from "./terms.ts";
 
-export const kindNames = {
-  contract: "Contract",
-  "long-term": "Long-term contract",
-  "direct-placement": "Direct placement",
-  "in-house": "In-house",
-} as const satisfies Record<JobKind, string>;
-
-export const engagementNames = {
-  w2: "W-2",
-  c2c: "Corp-to-corp",
-  "1099": "1099",
-} as const satisfies Record<Engagement, string>;
-
-export const workplaceNames = {
-  "on-site": "On site",
-  hybrid: "Hybrid",
-  remote: "Remote",
-} as const satisfies Record<Workplace, string>;
-
-/** As in "$62 an hour". */
-export const payPeriodNames = {
-  hour: "an hour",
-  month: "a month",
-  year: "a year",
-} as const satisfies Record<PayPeriod, string>;
-
+/** What a job pays, from the least to the most. */
 export type Pay = {
   min: number;
   max: number;
@@ -36,18 +9,6 @@ export type Pay = {
   currency: string;
   period: PayPeriod;
 };
-
-/** What a job pays, such as "$62 to $74 an hour" or "₹18,00,000 to ₹24,00,000 a year". */
-export function payText({ min, max, currency, period }: Pay): string {
-  // Only rupees are counted in lakhs.
-  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const amounts = min === max ? [min] : [min, max];
-  return `${amounts.map((amount) => format.format(amount)).join(" to ")} ${payPeriodNames[period]}`;
-}
 
 const longestSlug = 80;
 

@@ -1,5 +1,6 @@
 import type { JobCriteria } from "./criteria.ts";
-import type { Engagement, JobKind, PayCurrency, PayPeriod, Sector, Workplace } from "./terms.ts";
+import type { Pay } from "./job.ts";
+import type { Engagement, JobKind, PayCurrency, Sector, Workplace } from "./terms.ts";
 
 /** A job as a list of results shows it. Times are ISO 8601 in UTC, so that it can be sent as JSON. */
 export type JobSummary = {
@@ -17,7 +18,7 @@ export type JobSummary = {
   workplace: Workplace;
   /** On site each week, for a hybrid job. */
   hybridDays: number | null;
-  pay: { min: number; max: number; currency: string; period: PayPeriod } | null;
+  pay: Pay | null;
   durationMonths: number | null;
   postedAt: string;
   closesAt: string | null;

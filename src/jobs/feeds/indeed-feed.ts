@@ -1,6 +1,7 @@
 import { cdata } from "../../common/xml.ts";
-import { engagementNames, jobPath, kindNames, payText } from "../domain/job.ts";
+import { jobPath } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
+import { engagementNames, kindNames, payText } from "../domain/job-words.ts";
 import type { Workplace } from "../domain/terms.ts";
 
 type Publisher = {

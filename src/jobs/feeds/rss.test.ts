@@ -70,7 +70,7 @@ test("the feed is well formed, and says the search, itself and its jobs", () => 
   expect(texts.get("item/pubDate")?.[0]).toBe("Fri, 20 Nov 2026 09:30:00 GMT");
   expect(texts.get("item/description")).toEqual([
     "$50 to $60 an hour · Hybrid, Houston, Texas · Contract",
-    "Pay on request · Hybrid, Houston, Texas · Contract · Example, made up",
+    "Pay told in the first call · Hybrid, Houston, Texas · Contract · Example, made up",
   ]);
 });
 

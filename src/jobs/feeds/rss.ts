@@ -2,8 +2,8 @@ import { element, escapeXml } from "../../common/xml.ts";
 import { feedSearch, rssPath, withQuery } from "../domain/alert-search.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import { describeCriteria } from "../domain/describe-criteria.ts";
-import { jobPath, kindNames } from "../domain/job.ts";
-import { jobFacts } from "../domain/job-facts.ts";
+import { jobPath } from "../domain/job.ts";
+import { jobFacts, kindNames } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 
 interface JobsFeed {
@@ -37,7 +37,6 @@ export function jobsRss({ name, site, criteria, jobs }: JobsFeed): string {
 }
 
 function item(job: JobSummary, address: string): string {
-  const example = job.example ? ["Example, made up"] : [];
   return [
     "<item>",
     element("title", job.title),
@@ -45,7 +44,7 @@ function item(job: JobSummary, address: string): string {
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     element("pubDate", rfc822(job.postedAt)),
     element("category", kindNames[job.kind]),
-    element("description", [...jobFacts(job), ...example].join(" · ")),
+    element("description", jobFacts(job).join(" · ")),
     "</item>",
   ].join("\n");
 }

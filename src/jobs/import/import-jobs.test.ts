@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs } from "../domain/criteria.ts";
 import { jobs } from "../domain/server/tables.ts";
-import { searchJobs } from "../search/server/search-jobs.ts";
+import { openJobSearch } from "../search/server/job-search.ts";
 import { FeedError, type FeedItem, toItem } from "./feed.ts";
 import { importJobs } from "./import-jobs.ts";
 
@@ -213,7 +213,8 @@ test("names that every object has are names of cities, states and skills like ot
   );
   const { read, problems } = await run(items);
   expect({ read, problems }).toEqual({ read: names.length, problems: [] });
-  const { facets } = await searchJobs(database.db, allJobs, new Date());
+  const { result } = await openJobSearch(database.db).search(allJobs, new Date());
+  const { facets } = result;
   expect(Object.values(facets.place)).toEqual(names.map(() => 1));
   expect((await rows()).map(({ city }) => city)).toEqual(names.toSorted());
 });

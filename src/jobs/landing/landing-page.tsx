@@ -1,9 +1,10 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { type Pay, payText } from "../domain/job.ts";
+import type { Pay } from "../domain/job.ts";
+import { ageText, payText } from "../domain/job-words.ts";
 import { type Emblems, JobList } from "../search/job-list.tsx";
 import { type SearchAnswer, searchPath } from "../search/search-answer.ts";
-import { ageText, countText } from "../search/search-words.ts";
+import { countText } from "../search/search-words.ts";
 import { type CountryLandings, type Landing, landingOf, landingTitle } from "./landing.ts";
 import { LandingLinks } from "./landing-links.tsx";
 import "./landing.css";

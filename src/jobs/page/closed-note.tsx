@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
-import { longDay } from "./job-words.ts";
+import { longDay } from "../domain/job-words.ts";
 
 /** Tells in the head of a job's page that it takes no more applications, and where to go on. */
 export function ClosedNote({ since, title }: { since: Date; title: string }) {

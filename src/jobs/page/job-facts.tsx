@@ -1,25 +1,17 @@
 import type { ReactNode } from "react";
-import { engagementNames, payText } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
+import { engagementNames, jobKind, jobPay, jobPlaceLine, longDay } from "../domain/job-words.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
-import {
-  engagementMeanings,
-  kindMeanings,
-  kindText,
-  longDay,
-  placeText,
-  startText,
-  workplaceText,
-} from "./job-words.ts";
+import { engagementMeanings, kindMeanings, startText, workplaceText } from "./work-details.ts";
 
 /** Everything that is known of a job, what it pays first. */
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
-  const { pay, kind, engagements, sector, skills, client, closesAt } = job;
+  const { kind, engagements, sector, skills, client, closesAt } = job;
   return (
     <dl className="job-facts">
-      <Fact label="Pay">{pay ? payText(pay) : "Told in the first call"}</Fact>
+      <Fact label="Pay">{jobPay(job)}</Fact>
       <Fact label="Kind">
-        {kindText(job)}. <span>{kindMeanings[kind]}.</span>
+        {jobKind(job)}. <span>{kindMeanings[kind]}.</span>
       </Fact>
       {engagements.length > 0 && (
         <Fact label="How you are engaged">
@@ -30,7 +22,7 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
           ))}
         </Fact>
       )}
-      <Fact label="Place">{placeText(job)}</Fact>
+      <Fact label="Place">{jobPlaceLine(job)}</Fact>
       <Fact label="Workplace">{workplaceText(job, now)}</Fact>
       <Fact label="Start">{startText(job.startsOn)}</Fact>
       {isSector(sector) && (

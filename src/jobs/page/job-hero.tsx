@@ -1,35 +1,31 @@
 import { HeroScene } from "../../art/index.ts";
+import type { PageArt } from "../../sections/art.schema.ts";
 import { fieldOfHour } from "../../sections/field-of-hour.ts";
-import { pageArt } from "../../sections/page-art.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { payText } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { ageText } from "../search/search-words.ts";
+import { ageText, jobKind, jobPay, jobPlaceLine } from "../domain/job-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
-import { kindText, placeText } from "./job-words.ts";
 import "../../sections/hero/hero.css";
 import "../../sections/rays.css";
 import "./job-hero.css";
 
-/** The scene of a job's sector, which its page shares with the industry's. */
-const artOf = ({ sector }: JobDetails) => pageArt.get(`/industries/${sector}`);
-
 /** The colour of a job's page at its head. */
-export const fieldOfJob = (job: JobDetails) => fieldOfHour[artOf(job)?.hour ?? "morning"];
+export const fieldOfJob = (art: PageArt | undefined) => fieldOfHour[art?.hour ?? "morning"];
 
 type JobHeroProps = {
   job: JobDetails;
+  /** The scene of its sector, which its page shares with the industry's. */
+  art: PageArt | undefined;
   /** When it stopped taking applications, if it did. */
   closed: Date | undefined;
   now: Date;
 };
 
 /** What the job is, and first of all what it pays; or that it is closed. */
-export function JobHero({ job, closed, now }: JobHeroProps) {
-  const art = artOf(job);
+export function JobHero({ job, art, closed, now }: JobHeroProps) {
   return (
-    <section className={`hero hero-${art?.layout ?? "plain"} job-hero f-${fieldOfJob(job)}`}>
+    <section className={`hero hero-${art?.layout ?? "plain"} job-hero f-${fieldOfJob(art)}`}>
       <div className="wrap">
         <div className="copy">
           <Breadcrumb crumbs={[{ label: "All jobs", href: "/jobs/search" }]} />
@@ -61,15 +57,15 @@ function FirstFacts({ job, now }: { job: JobDetails; now: Date }) {
     <dl className="first-facts">
       <div>
         <dt>Pay</dt>
-        <dd>{job.pay ? payText(job.pay) : "Told in the first call"}</dd>
+        <dd>{jobPay(job)}</dd>
       </div>
       <div>
         <dt>Where</dt>
-        <dd>{placeText(job)}</dd>
+        <dd>{jobPlaceLine(job)}</dd>
       </div>
       <div>
         <dt>How</dt>
-        <dd>{kindText(job)}</dd>
+        <dd>{jobKind(job)}</dd>
       </div>
       <div>
         <dt>Posted</dt>

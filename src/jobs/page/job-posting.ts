@@ -1,7 +1,7 @@
 import type { StructuredData } from "../../common/structured-data.ts";
 import { jobPath } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { countryName } from "./job-words.ts";
+import { countryName } from "../domain/job-words.ts";
 
 type Publisher = {
   /** The company's name. */

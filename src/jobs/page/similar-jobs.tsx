@@ -1,9 +1,14 @@
 import type { JobSummary } from "../domain/search-result.ts";
-import { emblems } from "../search/emblems.ts";
-import { JobList } from "../search/job-list.tsx";
+import { type Emblems, JobList } from "../search/job-list.tsx";
 
-/** Other jobs to look at, and the way to all of them. */
-export function SimilarJobs({ jobs, now }: { jobs: readonly JobSummary[]; now: Date }) {
+interface SimilarJobsProps {
+  jobs: readonly JobSummary[];
+  emblems: Emblems;
+  now: Date;
+}
+
+/** Other jobs to look at, and the way to all of them: an island, as each can be saved. */
+export function SimilarJobs({ jobs, emblems, now }: SimilarJobsProps) {
   return (
     <section className="band f-mint" id="similar">
       <div className="wrap">
@@ -14,7 +19,7 @@ export function SimilarJobs({ jobs, now }: { jobs: readonly JobSummary[]; now: D
           </a>
         </div>
         {jobs.length > 0 ? (
-          <JobList jobs={jobs} emblems={emblems} at={now.toISOString()} />
+          <JobList jobs={jobs} emblems={emblems} at={now.toISOString()} savable />
         ) : (
           <p>No other job like this one is open now.</p>
         )}

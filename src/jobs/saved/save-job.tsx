@@ -1,3 +1,6 @@
+import type { SavingResult } from "./saved-jobs.ts";
+import { saveJob, useSavedJobs, useSavingResult } from "./use-saved-jobs.ts";
+import "../../ui/islands/scripted.css";
 import "./save-job.css";
 
 interface SaveJobProps {
@@ -5,19 +8,28 @@ interface SaveJobProps {
   title: string;
 }
 
-/**
- * Saves a job in the visitor's browser. Hidden until `enhance.ts` runs, which also says whether the job is saved: a page
- * with it needs `layouts/job-actions-script.astro`.
- */
+const said: Record<SavingResult, string> = {
+  saved: "Saved in this browser.",
+  removed: "No longer saved.",
+  "too-many": "You have saved 100 jobs. Remove one first.",
+  refused: "Your browser did not let us save it.",
+};
+
+/** Saves a job in the visitor's browser. Only for an island. */
 export function SaveJob({ id, title }: SaveJobProps) {
+  const isSaved = useSavedJobs()?.includes(id) ?? false;
+  const result = useSavingResult(id);
   return (
-    <span className="save-job" data-save-job={id} hidden suppressHydrationWarning>
-      <button type="button" aria-pressed="false" suppressHydrationWarning>
+    <span className="save-job scripted" data-save-job={id}>
+      <button type="button" aria-pressed={isSaved} onClick={() => saveJob(id, !isSaved)}>
         <svg viewBox="0 0 16 20" width="16" height="20" aria-hidden="true">
           <path d="M2 1.5h12v16.8l-6-4.6-6 4.6z" />
         </svg>
         Save<span className="sr"> {title}</span>
       </button>
+      <span role="status" className="save-status">
+        {result && said[result]}
+      </span>
     </span>
   );
 }

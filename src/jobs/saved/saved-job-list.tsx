@@ -1,32 +1,51 @@
-import { jobPath } from "../domain/job.ts";
-import { jobFacts } from "../domain/job-facts.ts";
-import type { JobSummary } from "../domain/search-result.ts";
+import { useRef } from "react";
+import type { SavedJob } from "./saved-job.ts";
 
-export type SavedJob = {
-  id: number;
-  /** Undefined when we no longer have it. */
-  job: JobSummary | undefined;
-  isOpen: boolean;
-};
+interface SavedJobListProps {
+  saved: readonly SavedJob[];
+  /** @returns whether the browser did it */
+  onRemove: (id: number) => boolean;
+  /** The last one was removed, and the focus needs another place. */
+  onEmpty: () => void;
+}
 
-/** Saved jobs, those that have closed marked. Rendered on the server; the page's script puts it in place. */
-export function SavedJobList({ saved }: { saved: readonly SavedJob[] }) {
+/** Saved jobs, those that have closed marked. */
+export function SavedJobList({ saved, onRemove, onEmpty }: SavedJobListProps) {
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+
+  function remove(id: number): void {
+    if (!onRemove(id)) return;
+    const at = saved.findIndex((one) => one.id === id);
+    const neighbour = saved[at + 1] ?? saved[at - 1];
+    if (neighbour) buttons.current.get(neighbour.id)?.focus();
+    else onEmpty();
+  }
+
   return (
     <ul className="saved-list">
       {saved.map(({ id, job, isOpen }) => (
         <li key={id} data-saved-job={id}>
           <div>
-            <h2>{job ? <a href={jobPath(job)}>{job.title}</a> : "A job"}</h2>
-            {job && <p>{jobFacts(job).join(" · ")}</p>}
+            <h2>{job ? <a href={job.path}>{job.title}</a> : "A job"}</h2>
+            {job && <p>{job.facts.join(" · ")}</p>}
             {!isOpen && (
               <p>
                 <b>{job ? "It has closed." : "It is no longer here."}</b>
                 {job && " Its page shows jobs that are like it."}
               </p>
             )}
-            {job?.example && <p className="small">Example, made up</p>}
           </div>
-          <button type="button" className="remove">
+          <button
+            type="button"
+            className="remove"
+            onClick={() => remove(id)}
+            ref={(button) => {
+              if (button) buttons.current.set(id, button);
+              return () => {
+                buttons.current.delete(id);
+              };
+            }}
+          >
             Remove<span className="sr"> {job?.title ?? "it"}</span>
           </button>
         </li>

@@ -1,29 +1,81 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
+import type { SavedJob } from "./saved-job.ts";
+import { SavedJobList } from "./saved-job-list.tsx";
+import { saveJob, useSavedJobs } from "./use-saved-jobs.ts";
 import "./saved-jobs-page.css";
 
-/** The saved jobs of this browser. What stands in it is put there by `saved-jobs-list.ts`. */
+/** The page of this browser's saved jobs, an island. */
 export function SavedJobsPage() {
+  const [queryClient] = useState(() => new QueryClient());
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="saved-jobs f-sky">
       <div className="wrap">
-        <h1 tabIndex={-1}>Saved jobs</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          Saved jobs
+        </h1>
         <p className="lead">
           They are kept by your browser, on this device. We do not know who saved what.
         </p>
         <p className="needs-script">
           <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
         </p>
-        <div data-saved-jobs aria-live="polite" />
-        <p data-saved-none hidden>
-          Nothing is saved here yet. A job is saved by the button beside its title.
-        </p>
-        <p data-saved-failed hidden>
-          <b>We could not look up your saved jobs.</b> They are still saved. Try again in a moment.
-        </p>
+        <QueryClientProvider client={queryClient}>
+          <SavedJobs onEmpty={() => heading.current?.focus()} />
+        </QueryClientProvider>
         <p className="acts">
           <ButtonLink href="/jobs/search">Search jobs</ButtonLink>
         </p>
       </div>
     </section>
   );
+}
+
+function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
+  const ids = useSavedJobs();
+  const { data = [], isError } = useQuery({
+    queryKey: ["saved-jobs", ids],
+    queryFn: ({ signal }) => fetchSavedJobs(ids ?? [], signal),
+    enabled: ids !== undefined && ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: "always",
+  });
+  const saved = data.filter(({ id }) => ids?.includes(id));
+  return (
+    <>
+      <div aria-live="polite">
+        <SavedJobList
+          saved={saved}
+          onRemove={(id) => saveJob(id, false) === "removed"}
+          onEmpty={onEmpty}
+        />
+      </div>
+      {ids?.length === 0 && (
+        <p>Nothing is saved here yet. A job is saved by the button beside its title.</p>
+      )}
+      {isError && (
+        <p>
+          <b>We could not look up your saved jobs.</b> They are still saved. Try again in a moment.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids go in a header: addresses are written into logs and histories. */
+async function fetchSavedJobs(ids: readonly number[], signal: AbortSignal): Promise<SavedJob[]> {
+  const answer = await fetch("/jobs/saved-list", {
+    headers: { "saved-jobs": ids.join(",") },
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The saved jobs answered ${answer.status}`);
+  return answer.json();
 }

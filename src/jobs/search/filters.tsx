@@ -1,28 +1,26 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { distances, type JobCriteria, postedWithin } from "../domain/criteria.ts";
-import { kindNames, workplaceNames } from "../domain/job.ts";
+import { kindNames, workplaceNames } from "../domain/job-words.ts";
 import type { Counts, JobSearchResult } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
 import { jobKinds, sectors, workplaces } from "../domain/terms.ts";
 import { PayFilter } from "./pay-filter.tsx";
-import { searchPath } from "./search-answer.ts";
 import { searchFormId } from "./search-form.tsx";
+import { SearchLink } from "./search-link.tsx";
 import { appliedFilters, postedText } from "./search-words.ts";
 import "./filters.css";
 
 interface FiltersProps {
   criteria: JobCriteria;
   result: JobSearchResult;
-  /** Something was chosen: the form holds it. Without script its button sends it. */
-  onChoose?: (() => void) | undefined;
 }
 
 /**
  * What narrows a search, each choice with the number of jobs that it gives under the other filters. The controls
- * belong to the search form, wherever they stand.
+ * belong to the search form, wherever they stand: what is chosen is sent at once, or without script by the button.
  */
-export function Filters({ criteria, result, onChoose }: FiltersProps) {
+export function Filters({ criteria, result }: FiltersProps) {
   const { kind, workplace, sector, posted } = criteria;
   const { facets } = result;
   const applied = appliedFilters(criteria).length;
@@ -43,7 +41,6 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
         names={kindNames}
         counts={facets.kind}
         chosen={kind}
-        onChoose={onChoose}
       />
       <Boxes
         legend="Workplace"
@@ -52,9 +49,8 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
         names={workplaceNames}
         counts={facets.workplace}
         chosen={workplace}
-        onChoose={onChoose}
       />
-      <Place criteria={criteria} result={result} onChoose={onChoose} />
+      <Place criteria={criteria} result={result} />
       <PayFilter criteria={criteria} facets={facets} />
       <Boxes
         legend="Field of work"
@@ -63,7 +59,6 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
         names={sectorNames}
         counts={facets.sector}
         chosen={sector}
-        onChoose={onChoose}
       />
       <Group legend="Posted">
         <Choice
@@ -72,7 +67,6 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
           value=""
           label="At any time"
           checked={posted === undefined}
-          onChoose={onChoose}
         />
         {postedWithin.map((days) => (
           <Choice
@@ -83,7 +77,6 @@ export function Filters({ criteria, result, onChoose }: FiltersProps) {
             label={postedText(days).replace("Posted in", "In")}
             count={facets.posted[days] ?? 0}
             checked={posted === days}
-            onChoose={onChoose}
           />
         ))}
       </Group>
@@ -110,11 +103,10 @@ interface BoxesProps<Value extends string> {
   names: Readonly<Record<Value, string>>;
   counts: Counts<Value>;
   chosen: readonly Value[];
-  onChoose: FiltersProps["onChoose"];
 }
 
 function Boxes<Value extends string>(props: BoxesProps<Value>) {
-  const { legend, name, values, names, counts, chosen, onChoose } = props;
+  const { legend, name, values, names, counts, chosen } = props;
   if (values.length === 0) return null;
   return (
     <Group legend={legend}>
@@ -128,7 +120,6 @@ function Boxes<Value extends string>(props: BoxesProps<Value>) {
             label={names[value]}
             count={counts[value] ?? 0}
             checked={chosen.includes(value)}
-            onChoose={onChoose}
           />
         ))}
       </div>
@@ -144,10 +135,9 @@ interface ChoiceProps {
   /** Left out where it would be the number of all. */
   count?: number;
   checked: boolean;
-  onChoose: FiltersProps["onChoose"];
 }
 
-function Choice({ type, name, value, label, count, checked, onChoose }: ChoiceProps) {
+function Choice({ type, name, value, label, count, checked }: ChoiceProps) {
   return (
     <label className="filters-choice">
       <input
@@ -157,7 +147,7 @@ function Choice({ type, name, value, label, count, checked, onChoose }: ChoicePr
         id={`filter-${name}-${value}`}
         form={searchFormId}
         checked={checked}
-        onChange={() => onChoose?.()}
+        onChange={sendForm}
       />
       <span>{label}</span>
       {count !== undefined && (
@@ -170,10 +160,14 @@ function Choice({ type, name, value, label, count, checked, onChoose }: ChoicePr
   );
 }
 
+function sendForm({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void {
+  target.form?.requestSubmit();
+}
+
 const shownPlaces = 6;
 
 /** How far around the place, and other places to go to. */
-function Place({ criteria, result, onChoose }: FiltersProps) {
+function Place({ criteria, result }: FiltersProps) {
   const { place, facets } = result;
   const isAround = place !== null && place !== "Remote";
   const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
@@ -182,32 +176,25 @@ function Place({ criteria, result, onChoose }: FiltersProps) {
     <Group legend="Place">
       {isAround && (
         <>
-          {place.includes(",") && <Distance criteria={criteria} onChoose={onChoose} />}
+          {place.includes(",") && <Distance criteria={criteria} />}
           <Choice
             type="checkbox"
             name="remote"
             value="1"
             label="Remote jobs of the country too"
             checked={criteria.remote}
-            onChoose={onChoose}
           />
         </>
       )}
       <ul className="filters-places">
         {places.map(([label, count]) => (
           <li key={label}>
-            <a
-              href={searchPath({
-                ...criteria,
-                location: label,
-                distance: undefined,
-                remote: false,
-                page: 1,
-              })}
+            <SearchLink
+              to={{ ...criteria, location: label, distance: undefined, remote: false, page: 1 }}
               aria-current={label === place ? "true" : undefined}
             >
               {label}
-            </a>
+            </SearchLink>
             <small>{count}</small>
           </li>
         ))}
@@ -220,7 +207,7 @@ function firstOf(counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).slice(0, shownPlaces));
 }
 
-function Distance({ criteria, onChoose }: Pick<FiltersProps, "criteria" | "onChoose">) {
+function Distance({ criteria }: Pick<FiltersProps, "criteria">) {
   return (
     <label className="filters-select">
       <span>Within</span>
@@ -229,7 +216,7 @@ function Distance({ criteria, onChoose }: Pick<FiltersProps, "criteria" | "onCho
         id="filter-distance"
         form={searchFormId}
         value={criteria.distance ?? ""}
-        onChange={() => onChoose?.()}
+        onChange={sendForm}
       >
         <option value="">the city alone</option>
         {distances.map((miles) => (

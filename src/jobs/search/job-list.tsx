@@ -1,7 +1,7 @@
-import { jobPath, payText } from "../domain/job.ts";
+import { jobPath } from "../domain/job.ts";
+import { ageText, jobPayLine, jobPlace, jobTerms } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { SaveJob } from "../saved/save-job.tsx";
-import { ageText, jobPlaceText, jobTerms } from "./search-words.ts";
 import "./job-list.css";
 
 /** The addresses of the drawings of the sectors. */
@@ -12,12 +12,14 @@ interface JobListProps {
   emblems: Emblems;
   /** The instant from which ages are told, ISO 8601. */
   at: string;
+  /** Whether each can be saved: only in an island. */
+  savable?: boolean;
 }
 
 const shownSkills = 5;
 
 /** Jobs in rows, each with what one decides by: title, pay, place, terms, skills and age. */
-export function JobList({ jobs, emblems, at }: JobListProps) {
+export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
   return (
     <ul className="job-list">
       {jobs.map((job) => (
@@ -29,7 +31,7 @@ export function JobList({ jobs, emblems, at }: JobListProps) {
               {job.example && <small className="job-example">Example</small>}
             </h3>
             <p className="job-meta">
-              {[jobPlaceText(job), ...jobTerms(job)].map((text) => (
+              {[jobPlace(job), ...jobTerms(job)].map((text) => (
                 <span key={text}>{text}</span>
               ))}
             </p>
@@ -37,9 +39,9 @@ export function JobList({ jobs, emblems, at }: JobListProps) {
             <p className="job-skills">{job.skills.slice(0, shownSkills).join(", ")}</p>
           </div>
           <div className="job-side">
-            <b>{job.pay ? payText(job.pay) : "Pay not told"}</b>
+            <b>{jobPayLine(job)}</b>
             <time dateTime={job.postedAt}>{ageText(job.postedAt, at)}</time>
-            <SaveJob id={job.id} title={job.title} />
+            {savable && <SaveJob id={job.id} title={job.title} />}
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { defaultSort, type JobCriteria } from "../domain/criteria.ts";
 import type { JobLocation } from "../domain/locations.ts";
@@ -21,25 +22,22 @@ interface JobSearchProps extends SearchFrame {
   /** What is searched for; while that loads, `answer` is still the one before. */
   criteria: JobCriteria;
   answer: SearchAnswer;
-  /** Only where script does the searching. */
-  live?: LiveState;
-}
-
-/** The state of a search that runs in the browser. */
-interface LiveState {
-  isLoading: boolean;
-  hasFailed: boolean;
-  /** What is said to those who do not see the results change. */
-  status: string;
   /** Changes where the search does not come from the form: its fields are filled in anew. */
   revision: number;
-  onChoose: () => void;
+  /** What is said to those who do not see the results change. */
+  status: string;
+  isLoading: boolean;
+  hasFailed: boolean;
   retry: () => void;
+  onSearch: (asked: JobCriteria) => void;
+  form: Ref<HTMLFormElement>;
+  /** The heading of the results, which takes the focus where what had it is gone. */
+  results: Ref<HTMLHeadingElement>;
 }
 
 /** The search page: what to look for, what narrows it, and what was found. */
 export function JobSearch(props: JobSearchProps) {
-  const { heading, locations, emblems, people, criteria, answer, live } = props;
+  const { heading, locations, emblems, people, criteria, answer } = props;
   return (
     <>
       <section className="search-hero f-blush">
@@ -47,10 +45,12 @@ export function JobSearch(props: JobSearchProps) {
           <Breadcrumb crumbs={[{ label: "Jobs", href: "/jobs" }]} />
           <h1>{heading}</h1>
           <SearchForm
-            key={live?.revision}
+            key={props.revision}
             locations={locations}
             q={criteria.q}
             location={criteria.location}
+            onSearch={props.onSearch}
+            ref={props.form}
           >
             {criteria.sort !== defaultSort(criteria.q) && (
               <input type="hidden" name="sort" value={criteria.sort} />
@@ -65,13 +65,13 @@ export function JobSearch(props: JobSearchProps) {
       </section>
       <section className="band search-body">
         <div className="wrap">
-          <Filters criteria={criteria} result={answer.result} onChoose={live?.onChoose} />
-          <div className="search-found" aria-busy={live?.isLoading}>
+          <Filters criteria={criteria} result={answer.result} />
+          <div className="search-found" aria-busy={props.isLoading}>
             <p role="status" className="sr">
-              {live?.status}
+              {props.status}
             </p>
-            {live?.hasFailed && <Failed criteria={criteria} retry={live.retry} />}
-            <Results answer={answer} emblems={emblems} />
+            {props.hasFailed && <Failed criteria={criteria} retry={props.retry} />}
+            <Results answer={answer} emblems={emblems} heading={props.results} />
           </div>
         </div>
       </section>
@@ -89,9 +89,7 @@ function Failed({ criteria, retry }: { criteria: JobCriteria; retry: () => void 
         <button type="button" onClick={retry}>
           Try again
         </button>
-        <a href={searchPath(criteria)} data-reload>
-          Open this search as a page
-        </a>
+        <a href={searchPath(criteria)}>Open this search as a page</a>
       </p>
     </div>
   );

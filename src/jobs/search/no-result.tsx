@@ -1,7 +1,8 @@
 import { alertPath } from "../domain/alert-search.ts";
-import type { JobCriteria } from "../domain/criteria.ts";
+import { allJobs, type JobCriteria } from "../domain/criteria.ts";
 import type { Relaxation } from "../domain/search-result.ts";
 import { searchPath } from "./search-answer.ts";
+import { SearchLink } from "./search-link.tsx";
 import { countText, relaxationText } from "./search-words.ts";
 
 interface NoResultProps {
@@ -19,7 +20,9 @@ export function NoResult({ criteria, relaxations }: NoResultProps) {
           <ul>
             {relaxations.map((relaxation) => (
               <li key={searchPath(relaxation.criteria)}>
-                <a href={searchPath(relaxation.criteria)}>{relaxationText(relaxation)}</a>
+                <SearchLink to={relaxation.criteria} focusesResults>
+                  {relaxationText(relaxation)}
+                </SearchLink>
                 {`: ${countText(relaxation.total)}`}
               </li>
             ))}
@@ -32,7 +35,10 @@ export function NoResult({ criteria, relaxations }: NoResultProps) {
         {"Or leave the search to us: "}
         <a href={alertPath(criteria)}>ask for a mail when such a job opens</a>
         {", or see "}
-        <a href="/jobs/search">all open jobs</a>.
+        <SearchLink to={allJobs} focusesResults>
+          all open jobs
+        </SearchLink>
+        .
       </p>
     </div>
   );

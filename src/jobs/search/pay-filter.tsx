@@ -1,9 +1,9 @@
 import type { JobCriteria } from "../domain/criteria.ts";
-import { payPeriodNames, payText } from "../domain/job.ts";
+import { payPeriodNames, payText } from "../domain/job-words.ts";
 import type { JobFacets } from "../domain/search-result.ts";
 import { type PayCurrency, payCurrencies, payPeriods } from "../domain/terms.ts";
-import { searchPath } from "./search-answer.ts";
 import { searchFormId } from "./search-form.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 const currencyNames: Record<PayCurrency, string> = { USD: "US $", INR: "India ₹" };
 const shownLevels = 4;
@@ -58,9 +58,9 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
         <ul className="filters-places">
           {levels.slice(0, shownLevels).map(({ pay, count }) => (
             <li key={pay.amount}>
-              <a href={searchPath({ ...criteria, pay, page: 1 })}>
+              <SearchLink to={{ ...criteria, pay, page: 1 }}>
                 {payText({ ...pay, min: pay.amount, max: pay.amount })}
-              </a>
+              </SearchLink>
               <small>{count}</small>
             </li>
           ))}

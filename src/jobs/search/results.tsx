@@ -1,26 +1,26 @@
+import type { Ref } from "react";
 import { alertPath, rssPath } from "../domain/alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";
-import { type SearchAnswer, searchPath } from "./search-answer.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import { SearchLink } from "./search-link.tsx";
 import { appliedFilters, resultsHeading } from "./search-words.ts";
 import "./results.css";
 
 interface ResultsProps {
   answer: SearchAnswer;
   emblems: Emblems;
+  heading: Ref<HTMLHeadingElement>;
 }
 
-/** The id of the heading, which takes the focus where what had it is gone. */
-export const resultsId = "results";
-
 /** What was found: how much, under which filters, in which order, and the jobs of the page. */
-export function Results({ answer, emblems }: ResultsProps) {
+export function Results({ answer, emblems, heading }: ResultsProps) {
   const { criteria, result, relaxations = [], at } = answer;
   return (
     <>
-      <h2 id={resultsId} tabIndex={-1}>
+      <h2 id="results" tabIndex={-1} ref={heading}>
         {resultsHeading(answer)}
       </h2>
       <Instead answer={answer} />
@@ -30,7 +30,7 @@ export function Results({ answer, emblems }: ResultsProps) {
       ) : (
         <>
           <SortLinks criteria={criteria} />
-          <JobList jobs={result.jobs} emblems={emblems} at={at} />
+          <JobList jobs={result.jobs} emblems={emblems} at={at} savable />
           <Pager criteria={criteria} pages={result.pages} />
           <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
         </>
@@ -64,15 +64,18 @@ function Instead({ answer: { criteria, result } }: { answer: SearchAnswer }) {
       {corrected && (
         <p className="results-instead">
           {`No job has “${corrected.from}”. We looked for `}
-          <a href={searchPath({ ...criteria, q: corrected.to, page: 1 })}>{corrected.to}</a>.
+          <SearchLink to={{ ...criteria, q: corrected.to, page: 1 }} focusesResults>
+            {corrected.to}
+          </SearchLink>
+          .
         </p>
       )}
       {suggestedPlace !== undefined && (
         <p className="results-instead">
           {`We do not know the place “${criteria.location}”. Did you mean `}
-          <a href={searchPath({ ...criteria, location: suggestedPlace, page: 1 })}>
+          <SearchLink to={{ ...criteria, location: suggestedPlace, page: 1 }} focusesResults>
             {suggestedPlace}
-          </a>
+          </SearchLink>
           ?
         </p>
       )}
@@ -88,14 +91,16 @@ function Applied({ criteria }: { criteria: JobCriteria }) {
     <ul className="results-applied" aria-label="Filters that are on">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <a href={searchPath(without)}>
+          <SearchLink to={without} focusesResults>
             <span className="sr">Remove filter: </span>
             {label}
-          </a>
+          </SearchLink>
         </li>
       ))}
       <li className="results-clear">
-        <a href={searchPath({ ...allJobs, q, location, sort })}>Clear all filters</a>
+        <SearchLink to={{ ...allJobs, q, location, sort }} focusesResults>
+          Clear all filters
+        </SearchLink>
       </li>
     </ul>
   );
@@ -111,12 +116,12 @@ function SortLinks({ criteria }: { criteria: JobCriteria }) {
       <ul>
         {offered.map((sort) => (
           <li key={sort}>
-            <a
-              href={searchPath({ ...criteria, sort, page: 1 })}
+            <SearchLink
+              to={{ ...criteria, sort, page: 1 }}
               aria-current={sort === criteria.sort ? "true" : undefined}
             >
               {sortNames[sort]}
-            </a>
+            </SearchLink>
           </li>
         ))}
       </ul>

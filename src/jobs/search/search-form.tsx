@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref, SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { type JobCriteria, readCriteria } from "../domain/criteria.ts";
 import { findLocations, labelOf } from "../domain/find-locations.ts";
 import type { JobLocation } from "../domain/locations.ts";
 import "./search-form.css";
@@ -11,6 +12,9 @@ export interface SearchFormProps {
   /** What was searched for. */
   q?: string;
   location?: string;
+  /** Searches in place. Without it the browser sends the form. */
+  onSearch?: (asked: JobCriteria) => void;
+  ref?: Ref<HTMLFormElement>;
   /** What else the form sends. */
   children?: ReactNode;
 }
@@ -19,10 +23,18 @@ export interface SearchFormProps {
 export const searchFormId = "job-search";
 
 /** What to look for and where. It asks `/jobs/search`, with script or without; the location may be any text. */
-export function SearchForm({ locations, q = "", location = "", children }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { locations, q = "", location = "", onSearch, ref, children } = props;
+
+  function answerSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(readSearchForm(event.currentTarget));
+  }
+
   return (
     <search className="job-search">
-      <form action="/jobs/search" method="get" id={searchFormId}>
+      <form action="/jobs/search" method="get" id={searchFormId} onSubmit={answerSubmit} ref={ref}>
         <Field label="Job title or keyword" name="q" id="job-search-q">
           {(control) => <input {...control} type="text" defaultValue={q} maxLength={100} />}
         </Field>
@@ -47,4 +59,10 @@ export function SearchForm({ locations, q = "", location = "", children }: Searc
       </form>
     </search>
   );
+}
+
+/** What the form's fields say, those that stand elsewhere included; its first page. */
+export function readSearchForm(form: HTMLFormElement): JobCriteria {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readCriteria(new URLSearchParams(fields));
 }

@@ -1,11 +1,7 @@
 import { SearchForm, type SearchFormProps } from "./search-form.tsx";
 import "./search-panel.css";
 
-/** The search of a content page: a plain form until it is touched, when `wake.ts` has `hydrate.tsx` bring it to life. */
+/** The search of a content page's hero: an island of its own. */
 export function SearchPanel(props: SearchFormProps) {
-  return (
-    <div data-job-search={JSON.stringify(props)}>
-      <SearchForm {...props} />
-    </div>
-  );
+  return <SearchForm {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { JobCriteria } from "../domain/criteria.ts";
-import { engagementNames, kindNames, payText, workplaceNames } from "../domain/job.ts";
-import type { JobSummary, Relaxation } from "../domain/search-result.ts";
+import { kindNames, payText, workplaceNames } from "../domain/job-words.ts";
+import type { Relaxation } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
@@ -28,38 +28,6 @@ export function titleOf(answer: SearchAnswer): string {
 function whereText(place: string): string {
   if (place === "") return "";
   return place === "Remote" ? ", remote" : ` in ${place}`;
-}
-
-/** How long ago, in the largest unit of which one has passed: `5 hours ago`, `2 weeks ago`. */
-export function ageText(postedAt: string, at: string): string {
-  const hours = Math.max(1, Math.floor((Date.parse(at) - Date.parse(postedAt)) / 3_600_000));
-  const [size, unit] = ageUnits.find(([size]) => hours >= size) ?? [1, "hour"];
-  return ages.format(-Math.floor(hours / size), unit);
-}
-
-const ages = new Intl.RelativeTimeFormat("en-US");
-const ageUnits = [
-  [24 * 7, "week"],
-  [24, "day"],
-] as const;
-
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
-
-/** Where a job is: `Houston, Texas`, or its country. */
-export function jobPlaceText({ city, state, country }: JobSummary): string {
-  const parts = [city, state].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(", ") : (regionNames.of(country) ?? country);
-}
-
-/** What else a job's line says: where one works, how one is engaged, for how long. */
-export function jobTerms({ workplace, hybridDays, kind, engagements, durationMonths }: JobSummary) {
-  const days = hybridDays === null ? "" : `, ${hybridDays} ${hybridDays === 1 ? "day" : "days"}`;
-  return [
-    `${workplaceNames[workplace]}${days}`,
-    kindNames[kind],
-    engagements.map((name) => engagementNames[name]).join(" or "),
-    durationMonths === null ? "" : `${durationMonths} months`,
-  ].filter((text) => text !== "");
 }
 
 /** A filter that is on, and the search without it. */

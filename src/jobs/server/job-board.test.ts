@@ -7,6 +7,7 @@ import { allJobs, readCriteria } from "../domain/criteria.ts";
 import { importJobs } from "../import/import-jobs.ts";
 import { fewestJobs } from "../landing/landing.ts";
 import { indexJobs } from "../search/server/index-jobs.ts";
+import { openJobSearch } from "../search/server/job-search.ts";
 import { type JobBoard, openJobBoard } from "./job-board.ts";
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ let board: JobBoard;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  board = openJobBoard(database.db);
+  board = openJobBoard(database.db, openJobSearch(database.db));
   expect(await board.landings()).toEqual([]);
   const items = makeExamples(readRoles(), new Date());
   await importJobs(database.pool, inTurn(items), { source: "examples" });

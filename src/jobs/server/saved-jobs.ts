@@ -1,7 +1,9 @@
 import type { Database } from "../../platform/db/client.ts";
-import { findOpen } from "../domain/server/read-jobs.ts";
-import type { SavedJob } from "../saved/saved-job-list.tsx";
-import { loadSummaries } from "../search/server/search-jobs.ts";
+import { jobPath } from "../domain/job.ts";
+import { jobFacts } from "../domain/job-words.ts";
+import type { JobSummary } from "../domain/search-result.ts";
+import { findOpen, readSummaries } from "../domain/server/read-jobs.ts";
+import type { SavedJob } from "../saved/saved-job.ts";
 
 /** What has become of saved jobs, in the order of their ids. */
 export async function readSaved(
@@ -9,11 +11,14 @@ export async function readSaved(
   ids: readonly number[],
   now: Date,
 ): Promise<SavedJob[]> {
-  const summaries = await loadSummaries(db, [...ids]);
+  const summaries = await readSummaries(db, ids);
   const open = await findOpen(db, ids, now);
-  return ids.map((id) => ({
-    id,
-    job: summaries.find((summary) => summary.id === id),
-    isOpen: open.has(id),
-  }));
+  return ids.map((id) => {
+    const job = summaries.find((summary) => summary.id === id);
+    return { id, job: job && inWords(job), isOpen: open.has(id) };
+  });
+}
+
+function inWords(job: JobSummary) {
+  return { title: job.title, path: jobPath(job), facts: jobFacts(job) };
 }

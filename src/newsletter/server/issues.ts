@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
+import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { deliveries } from "../../platform/db/tables.ts";
 import { IssueError, parseIssue } from "./issue-text.ts";
 import { newsletterIssues, subscriptions } from "./tables.ts";
@@ -17,7 +18,7 @@ export function readIssue(markdown: string, origin: string): Issue {
 }
 
 const isSubscribed = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
-const kindOf = ({ id }: Issue) => `newsletter-issue:${id}`;
+const kind: MailKind = "newsletter-issue";
 
 /**
  * Owes the issue to everybody who is subscribed and does not have it: all in one transaction, so that a program which
@@ -34,13 +35,15 @@ export async function sendIssue(db: Database["db"], issue: Issue): Promise<numbe
       .select({
         id: sql<string>`gen_random_uuid()`.as("id"),
         submissionId: subscriptions.submissionId,
-        kind: sql<string>`${kindOf(issue)}::text`.as("kind"),
+        kind: sql`${kind}::text`.as("mail_kind"),
+        number: newsletterIssues.number,
       })
       .from(subscriptions)
+      .innerJoin(newsletterIssues, eq(newsletterIssues.id, issue.id))
       .where(isSubscribed);
     const ordered = await transaction.execute(sql`
-      insert into ${deliveries} (id, submission_id, kind) ${owed}
-      on conflict (submission_id, kind) do nothing`);
+      insert into ${deliveries} (id, submission_id, mail_kind, number) ${owed}
+      on conflict do nothing`);
     return ordered.rowCount ?? 0;
   });
 }
@@ -55,7 +58,8 @@ export async function countReaders(
   // For each subscriber by the index: PostgreSQL would rather read all deliveries there ever were. `offset 0` forbids it.
   const isOrdered = sql`(
     select true from ${deliveries}
-    where ${deliveries.submissionId} = ${subscriptions.submissionId} and ${deliveries.kind} = ${kindOf(issue)}
+    where ${deliveries.submissionId} = ${subscriptions.submissionId} and ${deliveries.kind} = ${kind}
+      and ${deliveries.number} = (select number from ${newsletterIssues} where ${newsletterIssues.id} = ${issue.id})
     offset 0)`;
   const [row] = await db
     .select({ subscribed: count(), ordered: count(isOrdered) })

@@ -8,7 +8,7 @@ import { newsletterIssues } from "./tables.ts";
 /** What mails of the newsletter are composed from, besides their submission. */
 export type NewsletterSource = {
   subscription(): Promise<Subscription | undefined>;
-  issue(id: string): Promise<{ subject: string; markdown: string } | undefined>;
+  issue(number: number): Promise<{ subject: string; markdown: string } | undefined>;
   /** Makes a link to the page of the subscription. */
   newLink(validDays: number): Promise<string>;
 };
@@ -24,8 +24,11 @@ export function newsletterSource(
 ): NewsletterSource {
   return {
     subscription: () => findSubscription(db, submission.id),
-    async issue(id) {
-      const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+    async issue(number) {
+      const [row] = await db
+        .select()
+        .from(newsletterIssues)
+        .where(eq(newsletterIssues.number, number));
       return row;
     },
     newLink: (validDays) => createPrivateLink(db, origin, "subscription", submission, validDays),

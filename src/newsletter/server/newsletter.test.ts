@@ -22,6 +22,7 @@ const ask = (fields: Record<string, string> | [string, string][]) =>
     db: database.db,
     incoming: new IncomingFiles(tmpdir()),
     submissionKeys: testKeys,
+    attachmentLimitBytes: 1000,
     log,
     onSubmitted: () => {
       woken += 1;

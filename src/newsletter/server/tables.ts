@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/columns.ts";
 import { submissions } from "../../platform/db/tables.ts";
 
 /**
  * Who wants the newsletter, once for each address. The submission that asked for it owes its mails: the confirmation,
- * and each issue as a delivery of its own kind, so that no issue goes to one person twice.
+ * and each issue under its number, so that no issue goes to one person twice.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -34,6 +34,8 @@ export const subscriptions = pgTable(
 export const newsletterIssues = pgTable("newsletter_issues", {
   /** SHA-256 of the file, in hexadecimal digits: the same file is the same issue. */
   id: text("id").primaryKey(),
+  /** By which deliveries name it. */
+  number: integer("number").notNull().unique().generatedAlwaysAsIdentity(),
   subject: text("subject").notNull(),
   markdown: text("markdown").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),

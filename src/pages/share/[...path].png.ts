@@ -3,14 +3,14 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { PageArt } from "../../sections/art.schema.ts";
-import { pageArt } from "../../sections/page-art.ts";
+import { loadPageArt } from "../../site/page-art.ts";
 import { ShareImage } from "../../site/share/share-image.tsx";
 
 export const prerender = true;
 
 /** One picture for every address that has art of its own: `/share/industries/legal.png`. */
-export function getStaticPaths() {
-  return [...pageArt].map(([path, art]) => ({
+export async function getStaticPaths() {
+  return [...(await loadPageArt())].map(([path, art]) => ({
     params: { path: path === "/" ? "home" : path.slice(1) },
     props: { art },
   }));

@@ -12,10 +12,29 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { isRepeated, mailKinds } from "./mail-kinds.ts";
 import { priorityOfKind } from "./priorities.ts";
 
 /** How far a submission has come. */
 export const submissionStatuses = ["received", "read", "answered", "closed"] as const;
+
+/** A field of a form as it was asked. */
+export type AskedField = {
+  name: string;
+  label: string;
+  /** What a stored value is called among people, where that is another word. */
+  values?: Record<string, string>;
+};
+
+/** What the fields of a form were called, once for each time that this changed. Never updated. */
+export const formVersions = pgTable("form_versions", {
+  /** SHA-256 of form and fields, in hexadecimal digits. */
+  id: text("id").primaryKey(),
+  form: text("form").notNull(),
+  /** In the order asked. */
+  fields: jsonb("fields").$type<AskedField[]>().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
 
 /** What a visitor said, kept apart from what became of it (`deliveries`). */
 export const submissions = pgTable(
@@ -26,6 +45,8 @@ export const submissions = pgTable(
     reference: text("reference").notNull().unique(),
     form: text("form").notNull(),
     answers: jsonb("answers").$type<Record<string, unknown>>().notNull(),
+    /** How it was asked. Null where an earlier version of the program has kept it, and for what has no labels. */
+    formVersion: text("form_version").references(() => formVersions.id),
     /** The domain of the visitor's address, by which mails are kept from waiting for each other. */
     emailDomain: text("email_domain").generatedAlwaysAs(
       sql`lower(split_part(answers ->> 'email', '@', -1))`,
@@ -36,7 +57,7 @@ export const submissions = pgTable(
     contentDigest: text("content_digest").notNull(),
     /** Why this looks like spam, or null. Spam is kept and marked, never dropped. */
     suspicion: text("suspicion"),
-    /** How far it has come, as the sender's private link shows it. */
+    /** How far it has come: the newest of its `status_changes`, kept here too for the list of what is open. */
     status: text("status", { enum: submissionStatuses }).notNull().default("received"),
     receivedAt: instant("received_at").notNull().defaultNow(),
   },
@@ -47,6 +68,37 @@ export const submissions = pgTable(
       .on(table.receivedAt)
       .where(sql`${table.status} in ('received', 'read')`),
     index("submissions_suspicious").on(table.receivedAt).where(sql`${table.suspicion} is not null`),
+  ],
+);
+
+/** What can become of a submission, and of what hangs on it. */
+export type StatusChange =
+  | { subject: "submission"; status: (typeof submissionStatuses)[number] }
+  | { subject: "booking"; status: "held" | "booked" | "waiting" | "moved" | "cancelled" | "lapsed" }
+  | { subject: "subscription" | "job-alert"; status: "asked" | "confirmed" | "ended" };
+
+/** Each change of a status, with its time and who made it. Rows are added, never changed. */
+export const statusChanges = pgTable(
+  "status_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    subject: text("subject").$type<StatusChange["subject"]>().notNull(),
+    status: text("status").$type<StatusChange["status"]>().notNull(),
+    /** Not when the transaction began: of two that wait for each other, the second is the later. */
+    changedAt: instant("changed_at").notNull().default(sql`clock_timestamp()`),
+    changedBy: text("changed_by", { enum: ["visitor", "staff", "program"] }).notNull(),
+    /** Which member of staff. */
+    staffName: text("staff_name"),
+  },
+  (table) => [
+    index("status_changes_submission").on(table.submissionId, table.id),
+    check(
+      "status_changes_staff_named",
+      sql`(${table.staffName} is not null) = (${table.changedBy} = 'staff')`,
+    ),
   ],
 );
 
@@ -92,8 +144,15 @@ export const deliveries = pgTable(
     submissionId: uuid("submission_id")
       .notNull()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    /** Which mail this is, for instance `contact-staff`. */
-    kind: text("kind").notNull(),
+    /** Which mail this is. A newer version of the program may have written one that this one does not know. */
+    kind: text("mail_kind", { enum: mailKinds }).notNull(),
+    /** Which of several of its kind; 0 where there is one. */
+    number: integer("number").notNull().default(0),
+    /**
+     * What versions before 0022 call it, such as `contact-staff`. A trigger writes it for them, and reads it where they
+     * have written it. It goes when none of them runs any more.
+     */
+    name: text("kind"),
     /** Who comes first: see `priorities.ts`. */
     priority: smallint("priority").notNull().generatedAlwaysAs(priorityOfKind),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -107,15 +166,13 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
-    unique("deliveries_once").on(table.submissionId, table.kind),
+    unique("deliveries_owed_once").on(table.submissionId, table.kind, table.number),
+    unique("deliveries_once").on(table.submissionId, table.name),
     index("deliveries_due")
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
     index("deliveries_open").on(table.createdAt).where(sql`${table.deliveredAt} is null`),
-    // Of those who are written to again and again: their rows are deleted some day.
-    index("deliveries_repeated")
-      .on(table.deliveredAt)
-      .where(sql`${table.kind} like 'newsletter-%' or ${table.kind} like 'job-alert%'`),
+    index("deliveries_repeated").on(table.deliveredAt).where(isRepeated),
   ],
 );
 

@@ -1,11 +1,13 @@
 import type { Readable } from "node:stream";
-import type { submissions } from "../db/tables.ts";
+import type { AskedField, submissions } from "../db/tables.ts";
 import type { MailBrand, MailContent } from "./content.ts";
 import type { CalendarFile, MailFile } from "./outgoing-mail.ts";
 
 /** What every kind of mail is composed from. What one subject's mails need besides, that subject says. */
 export type MessageSource = {
   submission: typeof submissions.$inferSelect;
+  /** The form's fields as its sender had them; undefined where nobody has kept that. */
+  asked: readonly AskedField[] | undefined;
   files: readonly SubmittedFile[];
   brand: MailBrand;
   /** Makes a private link to the submission and gives its address. For mail to the visitor, never for another. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.down());
 
 async function send(url: string, source = testSource(), signal = new AbortController().signal) {
-  const order = { id: randomUUID(), kind: "contact-staff", createdAt: new Date() };
+  const order = { id: randomUUID(), kind: "staff", number: 0, createdAt: new Date() } as const;
   await createSmtpTransport(url).send(await composeMail(order, source), signal);
 }
 

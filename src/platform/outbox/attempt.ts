@@ -153,6 +153,7 @@ function report(claim: Claim, outcome: AttemptResult, log: Log): void {
 
 const fields = (claim: Claim): Omit<LogFields, "event"> => ({
   deliveryId: claim.id,
+  form: claim.form,
   deliveryKind: claim.kind,
   reference: claim.reference,
   attempt: claim.attempts,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
 import { attachments, deliveries, submissions } from "../db/tables.ts";
 
@@ -12,7 +13,10 @@ export type Claim = {
   id: string;
   submissionId: string;
   reference: string;
-  kind: string;
+  form: string;
+  kind: MailKind;
+  /** Which of several of its kind. */
+  number: number;
   priority: number;
   /** The files that it carries; 0 for mail to others than staff, which carries none. */
   fileBytes: number;
@@ -52,6 +56,7 @@ export async function claim(
       .select({
         id: deliveries.id,
         reference: submissions.reference,
+        form: submissions.form,
         fileBytes: fileBytes(db).as("file_bytes"),
       })
       .from(deliveries)
@@ -73,8 +78,10 @@ export async function claim(
       id: deliveries.id,
       submissionId: deliveries.submissionId,
       reference: due.reference,
+      form: due.form,
       fileBytes: due.fileBytes,
       kind: deliveries.kind,
+      number: deliveries.number,
       priority: deliveries.priority,
       createdAt: deliveries.createdAt,
       ageMs: sql`extract(epoch from now() - ${deliveries.createdAt}) * 1000`.mapWith(Number),

@@ -20,11 +20,11 @@ afterEach(() => database.close());
 
 it("what failed is listed without personal data, and is sent after a retry", async () => {
   const { db } = database;
-  const kinds = ["contact-staff", "contact-receipt"];
-  const { reference, deliveryIds } = await writeSubmission(db, kinds);
+  const mails = [{ kind: "staff" }, { kind: "receipt" }] as const;
+  const { reference, deliveryIds } = await writeSubmission(db, mails);
   let isRefused = true;
   const deliver = async ({ kind }: { kind: string }) => {
-    if (isRefused && kind === "contact-receipt") throw new UndeliverableError("550");
+    if (isRefused && kind === "receipt") throw new UndeliverableError("550");
   };
   const worker = startWorker({ db, deliver, log: keepLog().log }, shortWaits);
   await until(async () => (await readDelivery(db, deliveryIds[1])).failedAt !== null);
@@ -32,7 +32,7 @@ it("what failed is listed without personal data, and is sent after a retry", asy
 
   const open = await listOpenDeliveries(db);
   expect(open).toMatchObject([
-    { reference, kind: "contact-receipt", attempts: 1, lastError: "550" },
+    { reference, form: "contact", kind: "receipt", attempts: 1, lastError: "550" },
   ]);
   for (const answer of Object.values(contactAnswers)) {
     expect(JSON.stringify(open)).not.toContain(answer);

@@ -1,11 +1,14 @@
 import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
+import type { MailKind } from "../db/mail-kinds.ts";
 import { deliveries, submissions } from "../db/tables.ts";
 import type { OutboxDatabase } from "./claims.ts";
 
 /** A delivery that did not arrive yet, without anything personal. */
 export type OpenDelivery = {
   reference: string;
-  kind: string;
+  form: string;
+  kind: MailKind;
+  number: number;
   attempts: number;
   lastError: string | null;
   createdAt: Date;
@@ -19,7 +22,9 @@ export function listOpenDeliveries(db: OutboxDatabase): Promise<OpenDelivery[]> 
   return db
     .select({
       reference: submissions.reference,
+      form: submissions.form,
       kind: deliveries.kind,
+      number: deliveries.number,
       attempts: deliveries.attempts,
       lastError: deliveries.lastError,
       createdAt: deliveries.createdAt,

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Connection } from "../db/client.ts";
+import type { WhichMail } from "../db/mail-kinds.ts";
 import { deliveries } from "../db/tables.ts";
 import { type countExpectedMail, countMail } from "../recipients/count-mail.ts";
 
 /** A mail that a submission owes. */
-export type OwedMail = {
-  /** What `deliveries.kind` holds. */
-  kind: string;
+export type OwedMail = WhichMail & {
   /** When it is to be sent; at once when left out. */
   at?: Date;
 };
@@ -49,7 +48,7 @@ export async function orderVisitorMails(
   }
 }
 
-function rowOf(submissionId: string, { kind, at }: OwedMail) {
+function rowOf(submissionId: string, { kind, number = 0, at }: OwedMail) {
   const later = at && { createdAt: at, nextAttemptAt: at };
-  return { id: randomUUID(), submissionId, kind, ...later };
+  return { id: randomUUID(), submissionId, kind, number, ...later };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import type { WhichMail } from "../db/mail-kinds.ts";
 import { deliveries, submissions } from "../db/tables.ts";
 import type { Log, LogFields } from "../log.ts";
 import type { OutboxDatabase } from "./claims.ts";
@@ -25,12 +26,12 @@ export const contactAnswers = {
 /** Writes a submission and the deliveries that it owes, as the form's handler does. */
 export async function writeSubmission(
   db: OutboxDatabase,
-  kinds: readonly string[] = ["contact-staff"],
+  mails: readonly WhichMail[] = [{ kind: "staff" }],
   given: Partial<typeof submissions.$inferInsert> = {},
 ): Promise<{ submissionId: string; reference: string; deliveryIds: string[] }> {
   const submissionId = randomUUID();
   const reference = given.reference ?? `DS-${submissionId.slice(0, 8)}`;
-  const rows = kinds.map((kind) => ({ id: randomUUID(), submissionId, kind }));
+  const rows = mails.map((mail) => ({ id: randomUUID(), submissionId, ...mail }));
   await db.transaction(async (transaction) => {
     await transaction.insert(submissions).values({
       id: submissionId,

@@ -43,16 +43,19 @@ describe("the outbox worker", () => {
   it("sends what is due and marks it delivered", async () => {
     const { deliveryIds, reference } = await writeSubmission(database.db);
     const sent: string[] = [];
-    start(async (claim) => void sent.push(`${claim.reference} ${claim.kind}`));
+    start(async (claim) => void sent.push(`${claim.reference} ${claim.form} ${claim.kind}`));
     await until(async () => (await deliveredRows()) === 1);
-    expect(sent).toEqual([`${reference} contact-staff`]);
+    expect(sent).toEqual([`${reference} contact staff`]);
     const row = await readDelivery(database.db, deliveryIds[0]);
     expect(row).toMatchObject({ attempts: 1, leaseToken: null, leasedUntil: null, failedAt: null });
   });
 
   it("sends fewer at once while file handles are short, and counts no attempt for it", async () => {
-    const kinds = Array.from({ length: 60 }, (_, index) => `contact-staff-${index}`);
-    await writeSubmission(database.db, kinds);
+    const mails = Array.from(
+      { length: 60 },
+      (_, number) => ({ kind: "corrected", number }) as const,
+    );
+    await writeSubmission(database.db, mails);
     let underWay = 0;
     const deliver = async () => {
       underWay += 1;

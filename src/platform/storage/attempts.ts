@@ -1,7 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
-
-const maxAttempts = 3;
-const firstWaitMs = 200;
+import pRetry from "p-retry";
 
 type Options = {
   /** For all attempts and the waits between them. */
@@ -17,26 +14,17 @@ type Options = {
 export function createAttempts({ deadlineMs, isTransient }: Options) {
   return async function attempt<T>(operation: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const deadline = new AbortController();
+    const { signal } = deadline;
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     try {
-      return await repeat(operation, isTransient, deadline.signal);
+      return await pRetry(() => operation(signal), {
+        retries: 2,
+        minTimeout: 200,
+        signal,
+        shouldRetry: ({ error }) => isTransient(error),
+      });
     } finally {
       clearTimeout(timer);
     }
   };
-}
-
-async function repeat<T>(
-  operation: (signal: AbortSignal) => Promise<T>,
-  isTransient: Options["isTransient"],
-  signal: AbortSignal,
-): Promise<T> {
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await operation(signal);
-    } catch (error) {
-      if (attempts === maxAttempts || signal.aborted || !isTransient(error)) throw error;
-      await wait(firstWaitMs * 2 ** (attempts - 1), undefined, { signal });
-    }
-  }
 }

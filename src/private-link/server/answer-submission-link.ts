@@ -1,28 +1,28 @@
-import { describeApplication } from "../../applications/server/linked-application.ts";
 import { moveForm } from "../../bookings/form/schema.ts";
 import { cancelBooking, confirmBooking } from "../../bookings/server/change-booking.ts";
-import {
-  describeBooking,
-  hasOpenBooking,
-  receiveMove,
-} from "../../bookings/server/linked-booking.ts";
+import { hasOpenBooking, receiveMove } from "../../bookings/server/linked-booking.ts";
 import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
-import { type FieldValues, postedParameter } from "../../forms/form.ts";
-import { type FormState, returnedForm } from "../../forms/form-state.ts";
+import { postedParameter } from "../../forms/form.ts";
+import { returnedForm } from "../../forms/form-state.ts";
 import { type Outcome, statusOf } from "../../forms/outcome.ts";
-import { leadTo, unknownLink } from "../../forms/server/link-answer.ts";
+import { leadTo, unavailableLink, unknownLink } from "../../forms/server/link-answer.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
+import { takePress } from "../../forms/server/take-press.ts";
 import { eraseSubmission } from "../../platform/private-links/erase.ts";
-import type { Link, Submission } from "../../platform/private-links/links.ts";
+import type { Link } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
-import { type LinkAnswer, linkChanges } from "./link-answer.ts";
-import { describeLinked } from "./linked.ts";
+import type { LinkAnswer, linkChanges } from "./link-answer.ts";
 import { receiveCorrection } from "./receive-correction.ts";
+import { showSubmission, valuesOf } from "./show-submission.ts";
 
-/** What stands in the query of the post that erases. No form has this name. */
-const erase = "erase";
-const cancel = "cancel";
-const keep = "keep";
+type Answering = (link: Link, url: URL, services: SubmissionServices) => Promise<LinkAnswer>;
+
+/** The buttons of the page, by what stands in the query of their posts. No form has one of these names. */
+const buttons: ReadonlyMap<string, Answering> = new Map([
+  ["erase", tryErasing],
+  ["cancel", cancelled],
+  ["keep", keepTime],
+]);
 
 /** Answers a request for the private link of a submission. Only a post changes anything. */
 export async function answerSubmissionLink(
@@ -32,22 +32,30 @@ export async function answerSubmissionLink(
 ): Promise<LinkAnswer> {
   const { submission } = link;
   const url = new URL(request.url);
-  if (request.method !== "POST") return show(submission, url, services);
+  if (request.method !== "POST") return showSubmission(submission, url, services);
 
-  switch (url.searchParams.get(postedParameter)) {
-    case erase:
-      return tryErasing(link, url, services);
-    case cancel:
-      return cancelled(submission, url, services);
-    case keep:
-      return keepTime(link, url, services);
-    case moveForm.name:
-      return moved(request, link, url, services);
-    case submission.form:
-      return corrected(request, link, url, services);
-    default:
-      return { ...(await show(submission, url, services)), status: 400 };
-  }
+  const posted = url.searchParams.get(postedParameter) ?? "";
+  const button = buttons.get(posted);
+  if (button) return pressed(request, posted, button, link, services);
+  if (posted === moveForm.name) return moved(request, link, url, services);
+  if (posted === submission.form) return corrected(request, link, url, services);
+  return { ...(await showSubmission(submission, url, services)), status: 400 };
+}
+
+async function pressed(
+  request: Request,
+  name: string,
+  button: Answering,
+  link: Link,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const url = new URL(request.url);
+  const work = async () => ({ kind: "done" as const, answer: await button(link, url, services) });
+  const outcome = await takePress(request, name, work, services);
+  if (outcome.kind === "done") return outcome.answer;
+  if (outcome.kind === "unavailable") return unavailableLink;
+  const shown = await showSubmission(link.submission, url, services);
+  return { ...shown, status: statusOf(outcome) };
 }
 
 /** Staff wait for whoever is booked: such a booking is cancelled first, which tells them. */
@@ -57,7 +65,11 @@ async function tryErasing(
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
   if (await hasOpenBooking(services.db, submission)) {
-    return { ...(await show(submission, url, services)), status: 409, isErasureRefused: true };
+    return {
+      ...(await showSubmission(submission, url, services)),
+      status: 409,
+      isErasureRefused: true,
+    };
   }
   const erasure = await eraseSubmission(services, submission.id, mailbox);
   return erasure ? { kind: "erased", status: 200, erasure } : unknownLink;
@@ -75,7 +87,7 @@ async function keepTime(
     // First, as the mail that confirms is then expected.
     await recordAnswer(db, mailbox);
     const isConfirmed = await confirmBooking(db, id, new Date());
-    if (!isConfirmed) return { ...(await show(submission, url, services)), status: 409 };
+    if (!isConfirmed) return { ...(await showSubmission(submission, url, services)), status: 409 };
     log.info({ event: "booking-confirmed", reference });
     onSubmitted();
     return kept(url.pathname, "kept");
@@ -83,13 +95,13 @@ async function keepTime(
     if (!(error instanceof TimeRefusedError)) throw error;
     const values = valuesOf(submission);
     const refused: Outcome = { kind: "invalid", values, errors: { slot: error.message }, key: "" };
-    return { ...(await show(submission, url, services, refused)), status: 409 };
+    return { ...(await showSubmission(submission, url, services, refused)), status: 409 };
   }
 }
 
 /** A second press finds nothing to cancel, and shows that it is cancelled. */
 async function cancelled(
-  { id, reference }: Submission,
+  { submission: { id, reference } }: Link,
   { pathname }: URL,
   { db, log, onSubmitted }: SubmissionServices,
 ): Promise<LinkAnswer> {
@@ -102,35 +114,34 @@ async function cancelled(
 
 async function moved(
   request: Request,
-  { submission, mailbox }: Link,
+  link: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
-  await recordAnswer(services.db, mailbox);
-  const outcome = await receiveMove(request, submission, services);
+  const outcome = await receiveMove(request, link, services);
   if (outcome?.kind === "confirmed") return kept(url.pathname, "moved");
-  const shown = await show(submission, url, services, outcome);
+  const shown = await showSubmission(link.submission, url, services, outcome);
   return { ...shown, status: outcome ? statusOf(outcome) : 409 };
 }
 
 async function corrected(
   request: Request,
-  { submission, mailbox }: Link,
+  link: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
+  const { submission } = link;
   const { form: name } = submission;
-  const shown = await show(submission, url, services);
+  const { pathname: path } = url;
+  // Before the body is read: should the database not answer, what was typed can be given back all the same.
+  const shown = await showSubmission(submission, url, services);
   const form = services.findForm(name);
   if (!form) return { ...shown, status: 400 };
-  const { definition, correction = definition } = form;
-  const outcome = await receiveCorrection(request, correction, submission, services);
+  const hasFile = shown.linked.files.length > 0;
+  const outcome = await receiveCorrection(request, form, link, hasFile, services);
   if (!outcome) return unknownLink;
-  if (outcome.kind === "confirmed") {
-    await recordAnswer(services.db, mailbox);
-    return kept(url.pathname, "corrected");
-  }
-  const state = returnedForm(outcome, { path: url.pathname, key: services.submissionKeys.issue() });
+  if (outcome.kind === "confirmed") return kept(path, "corrected");
+  const state = returnedForm(outcome, { path, key: services.submissionKeys.issue() });
   const values = outcome.kind === "malformed" ? valuesOf(submission) : state.values;
   return {
     ...shown,
@@ -141,35 +152,4 @@ async function corrected(
 
 function kept(path: string, change: (typeof linkChanges)[number]): LinkAnswer {
   return leadTo(`${path}?changed=${change}#${change}`);
-}
-
-/** @param move what became of a move that was not kept */
-async function show(
-  submission: Submission,
-  { pathname: path, searchParams }: URL,
-  { db, submissionKeys, findForm }: SubmissionServices,
-  move?: Outcome,
-): Promise<Extract<LinkAnswer, { kind: "submission" }>> {
-  const { form: name } = submission;
-  const form = findForm(name);
-  const key = submissionKeys.issue();
-  const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
-  const moveState = move ? returnedForm(move, { path, key }) : blank;
-  return {
-    kind: "submission",
-    status: 200,
-    linked: await describeLinked(db, submission, form?.wording),
-    correction: form ? { name, state: { ...blank, values: valuesOf(submission) } } : undefined,
-    booking: await describeBooking(db, submission, moveState),
-    application: await describeApplication(db, submission),
-    change: linkChanges.find((change) => change === searchParams.get("changed")),
-    isErasureRefused: false,
-  };
-}
-
-function valuesOf({ answers }: Submission): FieldValues {
-  const texts = Object.entries(answers).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(texts);
 }

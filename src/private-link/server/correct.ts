@@ -1,13 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, count, eq, like } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { fieldsAfterCorrection } from "../../forms/mails/asked-fields.ts";
+import { keepFormVersion, readFormVersion } from "../../forms/server/form-versions.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { deliveries, submissions } from "../../platform/db/tables.ts";
+import { type AskedField, deliveries, submissions } from "../../platform/db/tables.ts";
+import { orderMails } from "../../platform/outbox/order-mails.ts";
 
 /**
  * Puts corrected answers in the place of the old ones, and orders a mail that tells staff. Answers that are the same
  * change nothing, so that a correction that is posted twice is one.
  * @param fields those that were put right; what the submission holds besides stays as it is
+ * @param today the fields of the form as it was corrected in
  * @returns false when the submission was erased meanwhile
  */
 export async function correctSubmission(
@@ -15,12 +18,17 @@ export async function correctSubmission(
   submissionId: string,
   fields: readonly string[],
   answers: Record<string, unknown>,
+  today: readonly AskedField[],
 ): Promise<boolean> {
   const given: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
   return db.transaction(async (transaction) => {
     // The row stays locked, so that two corrections at once are counted one after the other.
     const [row] = await transaction
-      .select({ form: submissions.form, answers: submissions.answers })
+      .select({
+        form: submissions.form,
+        formVersion: submissions.formVersion,
+        answers: submissions.answers,
+      })
       .from(submissions)
       .where(eq(submissions.id, submissionId))
       .for("update");
@@ -28,25 +36,21 @@ export async function correctSubmission(
     const kept = Object.entries(row.answers).filter(([name]) => !fields.includes(name));
     const corrected = { ...Object.fromEntries(kept), ...given };
     if (isDeepStrictEqual(row.answers, corrected)) return true;
+    const asked = await readFormVersion(transaction, row.formVersion);
+    const nowAsked = fieldsAfterCorrection(asked, today, fields);
+    const formVersion = await keepFormVersion(transaction, row.form, nowAsked);
     await transaction
       .update(submissions)
-      .set({ answers: corrected })
+      .set({ answers: corrected, formVersion })
       .where(eq(submissions.id, submissionId));
-    const kind = await nextKind(transaction, submissionId, `${row.form}-corrected:`);
-    await transaction.insert(deliveries).values({ id: randomUUID(), submissionId, kind });
+    const number = (await countCorrections(transaction, submissionId)) + 1;
+    await orderMails(transaction, submissionId, [{ kind: "corrected", number }]);
     return true;
   });
 }
 
-/** Each correction is a mail of its own kind: a submission owes a kind of mail once. */
-async function nextKind(
-  transaction: Transaction,
-  submissionId: string,
-  prefix: string,
-): Promise<string> {
-  const [row] = await transaction
-    .select({ earlier: count() })
-    .from(deliveries)
-    .where(and(eq(deliveries.submissionId, submissionId), like(deliveries.kind, `${prefix}%`)));
-  return `${prefix}${(row?.earlier ?? 0) + 1}`;
-}
+const countCorrections = (transaction: Transaction, submissionId: string): Promise<number> =>
+  transaction.$count(
+    deliveries,
+    and(eq(deliveries.submissionId, submissionId), eq(deliveries.kind, "corrected")),
+  );

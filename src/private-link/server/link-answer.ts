@@ -11,7 +11,7 @@ import type { Linked } from "./linked.ts";
 export const linkChanges = ["corrected", "kept", "moved", "cancelled"] as const;
 
 /** A submission, and what its sender can do about it. */
-type ShownSubmission = {
+export type ShownSubmission = {
   kind: "submission";
   status: number;
   linked: Linked;

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../common/site.ts";
+import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
 import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
-import { answered, type Wording } from "../../forms/mails/wording-of-form.ts";
+import { fieldsOf, type Wording } from "../../forms/mails/wording-of-form.ts";
+import { readFormVersion } from "../../forms/server/form-versions.ts";
+import { readChanges } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
@@ -13,6 +16,8 @@ export type Linked = {
   /** What the form is called, as in "your hiring request". */
   title: string;
   status: Submission["status"];
+  /** When it came so far, by status: the last time, at the first office. */
+  reached: Partial<Record<Submission["status"], string>>;
   /** The same instant in each office's time. */
   received: readonly { city: string; time: string }[];
   answers: readonly { label: string; value: string }[];
@@ -28,18 +33,21 @@ export async function describeLinked(
   submission: Submission,
   wording: Wording | undefined,
 ): Promise<Linked> {
-  const { id, reference, form, status, receivedAt } = submission;
+  const { id, reference, form, formVersion, status, receivedAt } = submission;
   const rows = await db.select().from(attachments).where(eq(attachments.submissionId, id));
+  const asked = await readFormVersion(db, formVersion);
+  const fields = allFields(asked, wording ? fieldsOf(wording) : []);
   return {
     reference,
     form,
     title: wording?.title ?? "message",
     status,
+    reached: await reachedTimes(db, submission),
     received: site.offices.map(({ city, timeZone }) => ({
       city,
       time: writtenTime(receivedAt, timeZone),
     })),
-    answers: wording ? answered(wording, submission.answers) : [],
+    answers: readableAnswers(fields, submission.answers),
     files: rows.map((file) => ({
       id: file.id,
       name: file.originalName,
@@ -47,4 +55,20 @@ export async function describeLinked(
       arrived: file.key !== null,
     })),
   };
+}
+
+async function reachedTimes(
+  db: Database["db"],
+  { id, receivedAt }: Submission,
+): Promise<Linked["reached"]> {
+  const changes = (await readChanges(db, id)).filter(({ subject }) => subject === "submission");
+  const times = changes.map(({ status, changedAt }) => [status, officeTime(changedAt)]);
+  return { received: officeTime(receivedAt), ...Object.fromEntries(times) };
+}
+
+/** At the first office, as in `Friday, 20 November 2026 at 05:20, Miami time`. */
+function officeTime(instant: Date): string {
+  const [office] = site.offices;
+  if (!office) return writtenTime(instant, "UTC");
+  return `${writtenTime(instant, office.timeZone)}, ${office.city} time`;
 }

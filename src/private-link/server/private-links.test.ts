@@ -91,12 +91,17 @@ describe("a private link", () => {
 
 describe("a correction", () => {
   const correct = (id: string, change: Partial<typeof contactAnswers>) =>
-    correctSubmission(database.db, id, Object.keys(contactAnswers), {
-      ...contactAnswers,
-      ...change,
-    });
+    correctSubmission(
+      database.db,
+      id,
+      Object.keys(contactAnswers),
+      { ...contactAnswers, ...change },
+      [],
+    );
   const kinds = async () =>
-    (await database.db.select().from(deliveries)).map(({ kind }) => kind).sort();
+    (await database.db.select().from(deliveries))
+      .map(({ kind, number }) => `${kind} ${number}`)
+      .sort();
 
   it("takes the place of the old answers and is told to staff, once however often it is sent", async () => {
     const { submissionId } = await writeSubmission(database.db);
@@ -104,24 +109,19 @@ describe("a correction", () => {
     expect(new Set(await Promise.all(posts))).toEqual(new Set([true]));
     const [row] = await database.db.select().from(submissions);
     expect(row?.answers).toEqual({ ...contactAnswers, name: "Ana Díaz" });
-    expect(await kinds()).toEqual(["contact-corrected:1", "contact-staff"]);
+    expect(await kinds()).toEqual(["corrected 1", "staff 0"]);
   });
 
   it("that is another one is a mail of its own, also at the same moment", async () => {
     const { submissionId } = await writeSubmission(database.db);
     await Promise.all(["Ana", "Eva", "Ida"].map((name) => correct(submissionId, { name })));
-    expect(await kinds()).toEqual([
-      "contact-corrected:1",
-      "contact-corrected:2",
-      "contact-corrected:3",
-      "contact-staff",
-    ]);
+    expect(await kinds()).toEqual(["corrected 1", "corrected 2", "corrected 3", "staff 0"]);
   });
 
   it("without any change is no mail", async () => {
     const { submissionId } = await writeSubmission(database.db);
     expect(await correct(submissionId, {})).toBe(true);
-    expect(await kinds()).toEqual(["contact-staff"]);
+    expect(await kinds()).toEqual(["staff 0"]);
   });
 
   it("of what was erased is told apart", async () => {

@@ -4,32 +4,31 @@ import { isCalendarName } from "../../bookings/calendar-names.ts";
 import { calendars } from "../../bookings/calendars.ts";
 import type { BookingDetails } from "../../bookings/server/booking-details.ts";
 import type { JobDetails } from "../../jobs/domain/job-details.ts";
+import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import type { MailBrand } from "../../platform/mail/content.ts";
 import type { SubmittedFile } from "../../platform/mail/message.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { composeMail } from "../compose-mail.ts";
-import { isLinkedForm, knownForm } from "../forms.ts";
-import { mailKinds } from "../mails.ts";
+import { isLinkedForm, knownForm, knownForms } from "../forms.ts";
+import { everyMail } from "../mails.ts";
 import type { AnyMessageSource } from "../message-source.ts";
-import { exampleAnswers } from "./example-answers.ts";
 
-type ExampleMail = { kind: string; mail: OutgoingMail };
+type ExampleMail = { form: string; kind: MailKind; mail: OutgoingMail };
 
 /** Every kind of mail, made from invented answers by what makes the real ones. Its links open nothing. */
 export async function exampleMails(brand: MailBrand): Promise<ExampleMail[]> {
   return Promise.all(
-    mailKinds.map(async (kind) => {
-      const order = { id: randomUUID(), kind: `${kind}:example`, createdAt: new Date() };
-      const mail = await composeMail(order, exampleSource(kind, brand));
+    everyMail.map(async ({ form, kind }) => {
+      const order = { id: randomUUID(), kind, number: 1, createdAt: new Date() };
+      const mail = await composeMail(order, exampleSource(form, kind, brand));
       for (const file of mail.files) file.content.destroy();
-      return { kind, mail };
+      return { form, kind, mail };
     }),
   );
 }
 
 /** What a kind of mail is made from, with invented answers. */
-export function exampleSource(kind: string, brand: MailBrand): AnyMessageSource {
-  const form = formOf(kind);
+export function exampleSource(form: string, kind: MailKind, brand: MailBrand): AnyMessageSource {
   const isKnown = isLinkedForm(form);
   const receivedAt = new Date();
   return {
@@ -38,18 +37,20 @@ export function exampleSource(kind: string, brand: MailBrand): AnyMessageSource 
       id: randomUUID(),
       reference: "DS-EXAM-PLE2",
       form,
-      answers: isKnown ? exampleAnswers[form] : {},
+      answers: isKnown ? knownForm(form).example : {},
       idempotencyKey: randomUUID(),
       contentDigest: "",
       suspicion: null,
       emailDomain: null,
+      formVersion: null,
       status: "received",
       receivedAt,
     },
+    asked: undefined,
     files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
     privateLink: async () => `${brand.origin}/t/example`,
     booking: async () =>
-      isCalendarName(form) ? exampleBooking(form, kind.endsWith("-receipt")) : undefined,
+      isCalendarName(form) ? exampleBooking(form, kind === "receipt") : undefined,
     application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
     newsletter: {
       subscription: async () => ({
@@ -74,13 +75,6 @@ export function exampleSource(kind: string, brand: MailBrand): AnyMessageSource 
   };
 }
 
-/** The form whose name the kind begins with; what happens to a booking is shown of a demo. */
-function formOf(kind: string): string {
-  if (kind.startsWith("booking-")) return "demo";
-  const names = Object.keys(exampleAnswers).filter((name) => kind.startsWith(`${name}-`));
-  return names.sort((one, other) => other.length - one.length)[0] ?? "newsletter";
-}
-
 const exampleFile: SubmittedFile = {
   name: "example.pdf",
   contentType: "application/pdf",
@@ -92,7 +86,7 @@ const exampleFile: SubmittedFile = {
 
 function exampleBooking(name: keyof typeof calendars, isHeld: boolean): BookingDetails {
   const calendar = calendars[name];
-  const { slot, zone } = exampleAnswers[name];
+  const { slot, zone } = knownForms[name].example;
   const startsAt = new Date(slot);
   return {
     calendar,

@@ -1,4 +1,4 @@
-import type { Page } from "../schema.ts";
+import type { PageContext } from "../kind.ts";
 import type { Story } from "../story.ts";
 
 const STORIES_A_PART = 4;
@@ -9,7 +9,7 @@ export function partsOf(stories: readonly Story[]): number {
 }
 
 /** The stories on this page of the list. */
-export function partOf({ stories, part }: Page): readonly Story[] {
+export function partOf({ stories, part }: Pick<PageContext, "stories" | "part">): readonly Story[] {
   return stories.slice((part - 1) * STORIES_A_PART, part * STORIES_A_PART);
 }
 

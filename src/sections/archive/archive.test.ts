@@ -1,23 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { readStories } from "../../posts/testing.ts";
-import type { Page } from "../schema.ts";
+import { composePage } from "../page.ts";
+import type { PageFile } from "../schema.ts";
 import { chooseStories } from "../story.ts";
 import { addressOfPart, partOf, partsOf } from "./archive-parts.ts";
 
 const stories = readStories();
-const page: Page = {
+const file: PageFile = {
   title: "News",
   description: "All stories of the site.",
   art: { hour: "noon", thread: "-", layout: "plain", subject: "" },
   sections: [{ kind: "archive", heading: "All stories" }],
-  stories,
-  part: 1,
 };
 
 describe("the list of all stories", () => {
   test("shows each story once, four a page, newest first", () => {
     const parts = Array.from({ length: partsOf(stories) }, (_, index) =>
-      partOf({ ...page, part: index + 1 }),
+      partOf(composePage(file, { stories, part: index + 1 })),
     );
     expect(parts.flat()).toEqual(stories);
     expect(parts.slice(0, -1).every((part) => part.length === 4)).toBe(true);

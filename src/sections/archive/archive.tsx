@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Band } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import { StoryCard } from "../story-card.tsx";
 import { addressOfPart, partOf, partsOf } from "./archive-parts.ts";
 import type { Archive as ArchiveSection } from "./schema.ts";
 
 /** One page of the list of all stories, with the ways to the one before and the one after. */
-export function Archive({ heading, page }: ArchiveSection & { page: Page }): ReactNode {
-  const sheet = picturesOf(page);
+export function Archive({ heading, page }: SectionProps<ArchiveSection>): ReactNode {
+  const { sheet } = page;
   return (
     <Band field="paper" className="archive">
       <div className="head row">

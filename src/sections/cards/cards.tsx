@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Actions } from "../actions.tsx";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Cards as CardsSection } from "./schema.ts";
 
 /** Short texts side by side under hairlines. */
-export function Cards(section: CardsSection & { page: Page }): ReactNode {
+export function Cards(section: SectionProps<CardsSection>): ReactNode {
   const { id, heading, lead, field, cards, actions, page } = section;
-  const sheet = picturesOf(page);
+  const { sheet } = page;
   return (
     <Band field={field} id={id}>
       <Head heading={heading} lead={lead} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Directory as DirectorySection } from "./schema.ts";
 
 /** Links to the pages below this one, in groups. */
-export function Directory(section: DirectorySection & { page: Page }): ReactNode {
+export function Directory(section: SectionProps<DirectorySection>): ReactNode {
   const { heading, lead, field, groups, page } = section;
-  const sheet = picturesOf(page);
+  const { sheet } = page;
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Expertise as ExpertiseSection } from "./schema.ts";
 
 /** Ruled rows with an emblem each. */
-export function Expertise(section: ExpertiseSection & { page: Page }): ReactNode {
+export function Expertise(section: SectionProps<ExpertiseSection>): ReactNode {
   const { heading, lead, field, items, page } = section;
-  const sheet = picturesOf(page);
+  const { sheet } = page;
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />

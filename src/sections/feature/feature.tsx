@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Actions } from "../actions.tsx";
 import { Band } from "../band.tsx";
-import { featured, picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
+import { pictureOf } from "./picture.ts";
 import type { Feature as FeatureSection } from "./schema.ts";
 
 /** A heading, paragraphs and buttons beside one large drawing. */
-export function Feature(section: FeatureSection & { page: Page }): ReactNode {
+export function Feature(section: SectionProps<FeatureSection>): ReactNode {
   const { id, heading, lead, field, paragraphs, points, actions, side, page } = section;
-  const picture = featured(section);
+  const picture = pictureOf(section.picture);
   return (
     <Band field={field} id={id}>
       <div className={`feature feature-${side}`}>
@@ -30,7 +30,7 @@ export function Feature(section: FeatureSection & { page: Page }): ReactNode {
         </div>
         <div className={`feature-art feature-${picture.kind}`}>
           <SheetArt
-            sheet={picturesOf(page)}
+            sheet={page.sheet}
             item={picture}
             width={228}
             height={picture.kind === "arch" ? 270 : 228}

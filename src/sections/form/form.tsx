@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Band } from "../band.tsx";
+import type { SectionProps } from "../kind.ts";
 import type { Form as FormSection } from "./schema.ts";
 
 /** A band with a form, which the page passes in as it is an island, and what it is for beside it. */
@@ -10,7 +11,7 @@ export function Form({
   field,
   points,
   children,
-}: FormSection & { children?: ReactNode }): ReactNode {
+}: SectionProps<FormSection>): ReactNode {
   return (
     <Band field={field} id={id}>
       <div className="split w5 top-al">

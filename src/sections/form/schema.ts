@@ -1,30 +1,33 @@
 import { z } from "zod";
 import { field, id, text } from "../fields.ts";
 
-/** The forms that a content page can hold. A page that holds one needs a route of its own; see `docs/how-to/add-a-form.md`. */
-const formNames = [
-  "hire",
-  "rpo",
-  "deib",
-  "video-series",
-  "talent-network",
-  "job-alert",
-  "booking",
-] as const;
+/** What a booking can be of; see `content/bookings`. */
+const calendars = z.enum(["demo", "consultation", "culture-workshop", "event-workshops"]);
 
-/** A form, with what it is for and what happens next beside it. */
-export const form = z.strictObject({
-  kind: z.literal("form"),
-  id,
-  form: z.enum(formNames),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  points: z
-    .array(text(160))
-    .max(6)
-    .default([])
-    .describe("What to have at hand, or what there is in it"),
-});
+/** A form, with what it is for and what happens next beside it; see `docs/how-to/add-a-form.md`. */
+export const form = z
+  .strictObject({
+    kind: z.literal("form"),
+    id,
+    form: z
+      .string()
+      .describe("Its name, as of its words in `content/mails`, or `booking` or `job-alert`"),
+    calendars: z
+      .array(calendars)
+      .min(1)
+      .optional()
+      .describe("For a booking: what can be booked, the likeliest first"),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    points: z
+      .array(text(160))
+      .max(6)
+      .default([])
+      .describe("What to have at hand, or what there is in it"),
+  })
+  .refine(({ form, calendars }) => (form === "booking") === (calendars !== undefined), {
+    error: "A booking names its calendars; no other form does",
+    path: ["calendars"],
+  });
 export type Form = z.infer<typeof form>;
-export type FormName = Form["form"];

@@ -5,17 +5,17 @@ import { WorldHero } from "../../ui/world-hero.tsx";
 import { Actions } from "../actions.tsx";
 import { showsWorld } from "../art.schema.ts";
 import { fieldOfHour } from "../field-of-hour.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Hero as HeroSection } from "./schema.ts";
 
-type HeroProps = HeroSection & {
-  page: Page;
-  /** What stands in place of buttons, passed in by a page with a search. */
-  children?: ReactNode;
-};
-
 /** A page's hero: breadcrumb, heading, lead, up to two buttons, and the scene that the page's `art` describes. */
-export function Hero({ heading, lead, actions, page, children }: HeroProps): ReactNode {
+export function Hero({
+  heading,
+  lead,
+  actions,
+  page,
+  children,
+}: SectionProps<HeroSection>): ReactNode {
   const { parent, art } = page;
   const copy = (
     <>

@@ -7,9 +7,6 @@ export const hero = z.strictObject({
   heading: text(60).describe("A sentence of fewer than seven words, with a full stop"),
   lead: text(240),
   actions: z.array(action).max(2).default([]).describe("The likelier one first"),
-  search: z
-    .literal("jobs")
-    .optional()
-    .describe("A search in place of buttons. Its page needs a route of its own: careers.astro"),
+  search: z.literal("jobs").optional().describe("A search in place of buttons"),
 });
 export type Hero = z.infer<typeof hero>;

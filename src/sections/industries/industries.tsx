@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Industries as IndustriesSection } from "./schema.ts";
 
 /** The index of industries. */
-export function Industries(section: IndustriesSection & { page: Page }): ReactNode {
+export function Industries(section: SectionProps<IndustriesSection>): ReactNode {
   const { heading, lead, more, main, others } = section;
-  const sheet = picturesOf(section.page);
+  const { sheet } = section.page;
   return (
     <section className="band">
       <div className="wrap split w5 top-al">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field, id, text } from "../fields.ts";
 
-/** Open jobs, newest first. A page that shows them is rendered on demand by a route of its own; see `jobs-page.astro`. */
+/** Open jobs, newest first. A page that shows them is rendered on demand. */
 export const jobs = z.strictObject({
   kind: z.literal("jobs"),
   id: id.optional(),

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Pillars as PillarsSection } from "./schema.ts";
 
 /** Values or pillars, as arches of different heights. */
-export function Pillars(section: PillarsSection & { page: Page }): ReactNode {
+export function Pillars(section: SectionProps<PillarsSection>): ReactNode {
   const { heading, lead, field, pillars, page } = section;
-  const sheet = picturesOf(page);
+  const { sheet } = page;
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />

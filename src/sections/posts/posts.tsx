@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Band } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import { chooseStories } from "../story.ts";
 import { StoryColumns } from "../story-columns.tsx";
 import type { Posts as PostsSection } from "./schema.ts";
 
 /** Three posts side by side, and the way to all of them. */
-export function Posts(section: PostsSection & { page: Page }): ReactNode {
+export function Posts(section: SectionProps<PostsSection>): ReactNode {
   const { heading, more, field, posts, page } = section;
   return (
     <Band field={field}>
@@ -17,7 +16,7 @@ export function Posts(section: PostsSection & { page: Page }): ReactNode {
           {more.label}
         </a>
       </div>
-      <StoryColumns stories={chooseStories(posts, page.stories)} sheet={picturesOf(page)} />
+      <StoryColumns stories={chooseStories(posts, page.stories)} sheet={page.sheet} />
     </Band>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Prose as ProseSection } from "./schema.ts";
 
 /** A heading and paragraphs beside two portraits. */
-export function Prose(section: ProseSection & { page: Page }): ReactNode {
+export function Prose(section: SectionProps<ProseSection>): ReactNode {
   const { id, heading, lead, paragraphs, people } = section;
-  const sheet = picturesOf(section.page);
+  const { sheet } = section.page;
   return (
     <section className="band" id={id}>
       <div className="wrap split w7">

@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Quotes as QuotesSection } from "./schema.ts";
 
 /** What people say, each with a drawn head: nobody's photograph. */
-export function Quotes({
-  heading,
-  field,
-  quotes,
-  page,
-}: QuotesSection & { page: Page }): ReactNode {
-  const sheet = picturesOf(page);
+export function Quotes({ heading, field, quotes, page }: SectionProps<QuotesSection>): ReactNode {
+  const { sheet } = page;
   return (
     <Band field={field}>
       <Head heading={heading} />

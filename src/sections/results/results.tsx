@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { Pie, SheetArt, type SheetItem } from "../../art/index.ts";
+import { type ArtSheet, Pie, SheetArt } from "../../art/index.ts";
 import { Actions } from "../actions.tsx";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Results as ResultsSection } from "./schema.ts";
 
 type Result = ResultsSection["results"][number];
 
 /** Success stories: a picture of the number, the number, what changed and how. */
-export function Results(section: ResultsSection & { page: Page }): ReactNode {
+export function Results(section: SectionProps<ResultsSection>): ReactNode {
   const { id, heading, lead, field, results, actions, page } = section;
   return (
     <Band field={field} id={id}>
@@ -17,7 +16,7 @@ export function Results(section: ResultsSection & { page: Page }): ReactNode {
       <ul className="results">
         {results.map((result) => (
           <li key={result.title}>
-            <Picture {...result} sheet={picturesOf(page)} />
+            <Picture {...result} sheet={page.sheet} />
             <h3>
               <span className="d">{result.metric}</span> {result.title}
             </h3>
@@ -30,7 +29,7 @@ export function Results(section: ResultsSection & { page: Page }): ReactNode {
   );
 }
 
-function Picture({ metric, icon, sheet }: Result & { sheet: readonly SheetItem[] }): ReactNode {
+function Picture({ metric, icon, sheet }: Result & { sheet: ArtSheet }): ReactNode {
   if (!icon) return <Pie percent={Number.parseInt(metric, 10)} />;
   return <SheetArt sheet={sheet} item={{ kind: "emblem", name: icon }} width={120} height={120} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
 import { Band, Head } from "../band.tsx";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Roles as RolesSection } from "./schema.ts";
 
 /** Who can be hired, as portraits in arches. */
@@ -12,8 +11,8 @@ export function Roles({
   field,
   roles,
   page,
-}: RolesSection & { page: Page }): ReactNode {
-  const sheet = picturesOf(page);
+}: SectionProps<RolesSection>): ReactNode {
+  const { sheet } = page;
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />

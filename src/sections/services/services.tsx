@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { PanelBack, SheetArt } from "../../art/index.ts";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import type { Services as ServicesSection } from "./schema.ts";
 
 /** Four services under four panels. The sun of a panel rises while the pointer or the focus is on it. */
-export function Services(section: ServicesSection & { page: Page }): ReactNode {
+export function Services(section: SectionProps<ServicesSection>): ReactNode {
   const { heading, lead, services } = section;
-  const sheet = picturesOf(section.page);
+  const { sheet } = section.page;
   return (
     <section className="band">
       <div className="wrap">

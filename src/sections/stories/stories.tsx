@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { picturesOf } from "../pictures.ts";
-import type { Page } from "../schema.ts";
+import type { SectionProps } from "../kind.ts";
 import { chooseStories } from "../story.ts";
 import { StoryCard } from "../story-card.tsx";
 import type { Stories as StoriesSection } from "./schema.ts";
 
 /** Four news stories: the first one large, three in rows beside it. */
-export function Stories(section: StoriesSection & { page: Page }): ReactNode {
+export function Stories(section: SectionProps<StoriesSection>): ReactNode {
   const { heading, more, page } = section;
-  const sheet = picturesOf(page);
+  const { sheet } = page;
   const [first, ...rest] = chooseStories(section.stories, page.stories);
   return (
     <section className="band">

@@ -1,5 +1,5 @@
 import { anyTime } from "../support/form-page.ts";
-import type { FormFact } from "./forms.ts";
+import type { FormOnPage } from "./forms.ts";
 
 const person = (email: string) =>
   [
@@ -9,7 +9,7 @@ const person = (email: string) =>
   ] as const;
 
 /** The forms that book a time, or ask for one: each time is taken once, so they have tests of their own besides. */
-export const bookingFacts: readonly Pick<FormFact, "name" | "path" | "success" | "answers">[] = [
+export const bookingFacts: readonly Pick<FormOnPage, "name" | "path" | "success" | "answers">[] = [
   {
     name: "demo",
     path: "/book-demo",

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import type { FormFact } from "../spec-facts/forms.ts";
+import type { FormOnPage } from "../spec-facts/forms.ts";
 import { type Mailbox, recipients } from "./mailbox.ts";
 
 /** The two mails of one message, and no more: to staff, who can answer it, and a receipt to the visitor. */
 export async function expectMailsOf(
   mailbox: Mailbox,
-  { mails }: FormFact,
+  { mails }: FormOnPage,
   email: string,
   reference: string,
 ): Promise<void> {

@@ -1,5 +1,8 @@
-import { access, open } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import send from "@fastify/send";
 import { linkHeaders } from "../../../forms/link-headers.ts";
 import { captionsOf } from "../captions.ts";
 
@@ -26,54 +29,52 @@ export async function presentFilms(
 }
 
 /**
- * Answers with captions, or with the piece of a film that the player asks for (RFC 9110, 14).
+ * Answers with captions, or with the piece of a film that the player asks for (RFC 9110, 14): no more than two megabytes,
+ * as an answer may be shorter than the range. A film is not sent whole.
  * @param name the name of a file in the folder, already checked
+ * @param range the request's header of this name
  */
 export async function answerFilm(
   dataDir: string,
   name: string,
   range: string | null,
 ): Promise<Response> {
-  const file = await open(join(filmFolder(dataDir), name)).catch(() => undefined);
-  if (!file) return refuse(404, "This film is not here.");
-  try {
-    const { size } = await file.stat();
-    const isCaptions = name.endsWith(".vtt");
-    const piece = isCaptions || range === null ? { start: 0, length: size } : pieceOf(range, size);
-    if (!piece)
-      return refuse(416, "The film has no such piece.", { "content-range": `bytes */${size}` });
-    if (piece.length > pieceBytes) return refuse(400, "Ask for a piece of the film, by Range.");
-    const { buffer } = await file.read(Buffer.alloc(piece.length), 0, piece.length, piece.start);
-    const isPart = !isCaptions && range !== null;
-    return new Response(buffer, {
-      status: isPart ? 206 : 200,
-      headers: {
-        ...linkHeaders,
-        "content-type": isCaptions ? "text/vtt; charset=utf-8" : "video/mp4",
-        ...(isCaptions ? {} : { "accept-ranges": "bytes" }),
-        ...(isPart ? { "content-range": contentRange(piece, size) } : {}),
-      },
-    });
-  } finally {
-    await file.close();
-  }
+  const isFilm = !name.endsWith(".vtt");
+  const request = Object.assign(Readable.from([]), { headers: range === null ? {} : { range } });
+  const { statusCode, headers, stream } = await send(request, `/${name}`, {
+    root: filmFolder(dataDir),
+    acceptRanges: isFilm,
+    cacheControl: false,
+    maxContentRangeChunkSize: pieceBytes,
+  });
+  const refusal = isFilm && statusCode === 200 ? wholeFilm : refusalOf(statusCode);
+  if (refusal) stream.destroy();
+  return refusal
+    ? refuse(refusal, headers["Content-Range"])
+    : new Response(await buffer(stream), {
+        status: statusCode,
+        headers: { ...headers, ...linkHeaders },
+      });
 }
 
-type Piece = { start: number; length: number };
+type Refusal = { status: number; sentence: string };
 
-const contentRange = ({ start, length }: Piece, size: number) =>
-  `bytes ${start}-${start + length - 1}/${size}`;
+/** What a range that is none, and several ranges at once, come to as well. */
+const wholeFilm: Refusal = { status: 400, sentence: "Ask for a piece of the film, by Range." };
 
-/** The first of what is asked for, and no more than a piece: an answer may be shorter than the range. */
-function pieceOf(range: string, size: number): Piece | undefined {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (from === "" && to === "") return undefined;
-  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end ? undefined : { start, length: Math.min(end - start + 1, pieceBytes) };
+const missing: Refusal = { status: 404, sentence: "This film is not here." };
+const noSuchPiece: Refusal = { status: 416, sentence: "The film has no such piece." };
+
+function refusalOf(status: number): Refusal | undefined {
+  if (status < 300) return undefined;
+  return status === 416 ? noSuchPiece : missing;
 }
 
-function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  const own = { ...linkHeaders, ...headers, "content-type": "text/plain; charset=utf-8" };
-  return new Response(sentence, { status, headers: own });
+function refuse({ status, sentence }: Refusal, contentRange?: string): Response {
+  const headers = {
+    ...linkHeaders,
+    "content-type": "text/plain; charset=utf-8",
+    ...(contentRange && { "content-range": contentRange }),
+  };
+  return new Response(sentence, { status, headers });
 }

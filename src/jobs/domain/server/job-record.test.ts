@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { engagementNames, kindNames, payPeriodNames, workplaceNames } from "../job.ts";
+import { engagementNames, kindNames, payPeriodNames, workplaceNames } from "../job-words.ts";
 import { engagements, jobKinds, payPeriods, workplaces } from "../terms.ts";
 import { countryCode } from "./country.ts";
 import { complaints, JobRecord } from "./job-record.ts";

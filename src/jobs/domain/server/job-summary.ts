@@ -29,6 +29,15 @@ export const summaryColumns = {
 
 export type SummaryRow = Pick<typeof jobs.$inferSelect, keyof typeof summaryColumns>;
 
+/** The jobs of rows in the order of their ids, as a list shows them. Drafts are left out. */
+export function inOrderOf(ids: readonly number[], rows: readonly SummaryRow[]): JobSummary[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return (row && summarize(row)) ?? [];
+  });
+}
+
 /** A job as a list shows it; undefined for a draft. */
 export function summarize(row: SummaryRow): JobSummary | undefined {
   const { payMin, payMax, currency, payPeriod, postedAt, closesAt, client, clientShown, ...facts } =

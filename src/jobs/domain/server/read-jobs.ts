@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import type { JobDetails } from "../job-details.ts";
-import { summarize, summaryColumns } from "./job-summary.ts";
+import type { JobSummary } from "../search-result.ts";
+import { inOrderOf, summarize, summaryColumns } from "./job-summary.ts";
 import { jobs } from "./tables.ts";
 
 type Db = Database["db"];
@@ -45,6 +46,16 @@ function toDetails({
       updatedAt: updatedAt.toISOString(),
     }
   );
+}
+
+/** What lists show of jobs, open or not, in the order of the ids. Drafts are left out. */
+export async function readSummaries(db: Connection, ids: readonly number[]): Promise<JobSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(summaryColumns)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  return inOrderOf(ids, rows);
 }
 
 /** Which open jobs are meant. */

@@ -1,10 +1,9 @@
-import type { Database } from "../../../platform/db/client.ts";
 import { allJobs } from "../../domain/criteria.ts";
 import type { JobDetails } from "../../domain/job-details.ts";
 import { placeLabel } from "../../domain/places.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
 import { isSector } from "../../domain/sectors.ts";
-import { searchJobs } from "../../search/server/search-jobs.ts";
+import type { JobSearch } from "../../search/server/job-search.ts";
 
 const shown = 3;
 
@@ -13,17 +12,17 @@ const shown = 3;
  * the same skills, the newest of equals.
  */
 export async function similarJobs(
-  db: Database["db"],
+  search: JobSearch["search"],
   job: JobDetails,
   now: Date,
 ): Promise<JobSummary[]> {
   if (!isSector(job.sector)) return [];
   const inSector = { ...allJobs, sector: [job.sector] };
   const location = placeLabel({ city: undefined, state: undefined, country: job.country });
-  const near = await searchJobs(db, { ...inSector, location, remote: true }, now);
+  const { result: near } = await search({ ...inSector, location, remote: true }, now);
   const found = near.jobs.filter(({ id }) => id !== job.id).toSorted(byLikeness(job));
   if (found.length >= shown) return found.slice(0, shown);
-  const anywhere = await searchJobs(db, inSector, now);
+  const { result: anywhere } = await search(inSector, now);
   const known = new Set([job.id, ...found.map(({ id }) => id)]);
   const far = anywhere.jobs.filter(({ id }) => !known.has(id)).toSorted(byLikeness(job));
   return [...found, ...far].slice(0, shown);

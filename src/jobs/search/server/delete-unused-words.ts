@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/client.ts";
-import { jobWords } from "./tables.ts";
+import { jobWords } from "./index/tables.ts";
 
 const batchSize = 100;
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { jobs } from "../../domain/server/tables.ts";
+import { jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
 import { indexJobs, reindexAll } from "./index-jobs.ts";
-import { jobSearch, jobSearchVersion, jobWords } from "./tables.ts";
 
 let database: TestDatabase;
 

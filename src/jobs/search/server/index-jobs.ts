@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
 import { jobs } from "../../domain/server/tables.ts";
-import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "./tables.ts";
-import { ignoredInDescriptions, wordsOf } from "./tokens.ts";
+import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
+import { ignoredInDescriptions, wordsOf } from "./index/tokens.ts";
 
 type Db = Database["db"];
 

@@ -3,13 +3,14 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/d
 import { allJobs } from "../../domain/criteria.ts";
 import { jobs } from "../../domain/server/tables.ts";
 import { reindexAll } from "./index-jobs.ts";
+import { type JobSearch, openJobSearch } from "./job-search.ts";
 import { rankingJobs, rankingQueries } from "./ranking.fixture.ts";
-import { searchJobs } from "./search-jobs.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const day = 24 * 60 * 60 * 1000;
 
 let database: TestDatabase;
+let jobSearch: JobSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,13 +30,14 @@ beforeAll(async () => {
     })),
   );
   await reindexAll(database.db);
+  jobSearch = openJobSearch(database.db);
 });
 afterAll(() => database.close());
 
 describe.each(Object.entries(rankingQueries))("%s", (_, queries) => {
   test.each(queries)("$q $location", async ({ q, location = "", first, total }) => {
     const criteria = { ...allJobs, q, location, sort: "relevance" as const };
-    const result = await searchJobs(database.db, criteria, now);
+    const { result } = await jobSearch.search(criteria, now);
     expect(result.jobs.slice(0, first.length).map(({ title }) => title)).toEqual(first);
     if (total !== undefined) expect(result.total).toBe(total);
   });

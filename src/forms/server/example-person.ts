@@ -1,0 +1,6 @@
+/** Who writes in the examples of forms. */
+export const examplePerson = {
+  firstName: "Ana",
+  lastName: "Example",
+  email: "ana@example.com",
+};

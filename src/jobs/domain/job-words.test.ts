@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  ageText,
+  jobFacts,
+  jobKind,
+  jobPay,
+  jobPayLine,
+  jobPlace,
+  jobPlaceLine,
+  jobTerms,
+  payText,
+} from "./job-words.ts";
+import type { JobSummary } from "./search-result.ts";
+
+describe("pay", () => {
+  test.each([
+    [{ min: 62, max: 74, currency: "USD", period: "hour" }, "$62 to $74 an hour"],
+    [{ min: 22.5, max: 24, currency: "USD", period: "hour" }, "$22.50 to $24 an hour"],
+    [
+      { min: 1800000, max: 2400000, currency: "INR", period: "year" },
+      "₹18,00,000 to ₹24,00,000 a year",
+    ],
+    [{ min: 120000, max: 120000, currency: "USD", period: "year" }, "$120,000 a year"],
+    [{ min: 3000, max: 4000, currency: "GBP", period: "month" }, "£3,000 to £4,000 a month"],
+  ] as const)("%j", (pay, text) => expect(payText(pay)).toBe(text));
+});
+
+test("pay that is not told is said to be told in the first call, wherever it stands", () => {
+  expect(jobPay({ pay: null })).toBe("Told in the first call");
+  expect(jobPayLine({ pay: null })).toBe("Pay told in the first call");
+  const pay = { min: 50, max: 60, currency: "USD", period: "hour" } as const;
+  expect([jobPay({ pay }), jobPayLine({ pay })]).toEqual(Array(2).fill("$50 to $60 an hour"));
+});
+
+test.each([
+  [["Houston", "Texas", "US"], "Houston, Texas"],
+  [["Pune", "Maharashtra", "IN"], "Pune, Maharashtra"],
+  [[null, "Texas", "US"], "Texas"],
+  [[null, null, "IN"], "India"],
+  [["Berlin", null, "DE"], "Berlin, Germany"],
+  [["Toronto", "Ontario", "CA"], "Toronto, Ontario, Canada"],
+] as const)("%j is written %s", ([city, state, country], text) => {
+  expect(jobPlace({ city, state, country })).toBe(text);
+  expect(jobPlaceLine({ city, state, country, workplace: "remote" })).toBe(`Remote, ${text}`);
+  expect(jobPlaceLine({ city, state, country, workplace: "hybrid" })).toBe(text);
+});
+
+const job: JobSummary = {
+  id: 1,
+  slug: "nurse",
+  title: "Nurse",
+  kind: "contract",
+  engagements: ["w2", "c2c"],
+  sector: "healthcare",
+  skills: [],
+  city: "Houston",
+  state: "Texas",
+  country: "US",
+  workplace: "hybrid",
+  hybridDays: 1,
+  pay: null,
+  durationMonths: 12,
+  postedAt: "2026-06-01T00:00:00Z",
+  closesAt: null,
+  client: null,
+  example: true,
+};
+
+test("how a job is held, and for how long", () => {
+  expect(jobKind(job)).toBe("Contract, 12 months");
+  expect(jobKind({ ...job, durationMonths: 1 })).toBe("Contract, 1 month");
+  expect(jobKind({ ...job, durationMonths: null })).toBe("Contract");
+});
+
+test("a row of a list says where, how and for how long", () => {
+  const inARow = ["Hybrid, 1 day", "Contract", "W-2 or Corp-to-corp", "12 months"];
+  expect(jobTerms(job)).toEqual(inARow);
+  const least = { hybridDays: null, engagements: [], durationMonths: null };
+  expect(jobTerms({ ...job, ...least })).toEqual(["Hybrid", "Contract"]);
+});
+
+test("one line says pay, place, kind, and that a job is made up", () => {
+  expect(jobFacts(job)).toEqual([
+    "Pay told in the first call",
+    "Hybrid, Houston, Texas",
+    "Contract",
+    "Example, made up",
+  ]);
+  expect(jobFacts({ ...job, workplace: "on-site", example: false })[1]).toBe("Houston, Texas");
+});
+
+describe("how long ago a job was posted", () => {
+  test.each([
+    ["2026-06-01T11:59:00Z", "1 hour ago"],
+    ["2026-06-01T07:00:00Z", "5 hours ago"],
+    ["2026-05-30T12:00:00Z", "2 days ago"],
+    ["2026-05-18T11:00:00Z", "2 weeks ago"],
+    ["2026-06-01T12:30:00Z", "1 hour ago"],
+  ])("%s: %s", (postedAt, text) => expect(ageText(postedAt, "2026-06-01T12:00:00Z")).toBe(text));
+});

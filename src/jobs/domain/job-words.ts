@@ -1,0 +1,133 @@
+/** A job in words: the same on its page, in lists, mails and feeds. Browsers get it too, so it knows no list of places. */
+
+import type { Pay } from "./job.ts";
+import type { JobSummary } from "./search-result.ts";
+import type { Engagement, JobKind, PayPeriod, Workplace } from "./terms.ts";
+
+export const kindNames = {
+  contract: "Contract",
+  "long-term": "Long-term contract",
+  "direct-placement": "Direct placement",
+  "in-house": "In-house",
+} as const satisfies Record<JobKind, string>;
+
+export const engagementNames = {
+  w2: "W-2",
+  c2c: "Corp-to-corp",
+  "1099": "1099",
+} as const satisfies Record<Engagement, string>;
+
+export const workplaceNames = {
+  "on-site": "On site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+} as const satisfies Record<Workplace, string>;
+
+/** As in "$62 an hour". */
+export const payPeriodNames = {
+  hour: "an hour",
+  month: "a month",
+  year: "a year",
+} as const satisfies Record<PayPeriod, string>;
+
+/** Pay such as "$62 to $74 an hour" or "₹18,00,000 to ₹24,00,000 a year". */
+export function payText({ min, max, currency, period }: Pay): string {
+  // Only rupees are counted in lakhs.
+  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const amounts = min === max ? [min] : [min, max];
+  return `${amounts.map((amount) => format.format(amount)).join(" to ")} ${payPeriodNames[period]}`;
+}
+
+const untoldPay = "told in the first call";
+
+/** What a job pays, beside the label "Pay". */
+export const jobPay = ({ pay }: Pick<JobSummary, "pay">): string =>
+  pay ? payText(pay) : capitalized(untoldPay);
+
+/** What a job pays, where nothing else says that it is the pay. */
+export const jobPayLine = ({ pay }: Pick<JobSummary, "pay">): string =>
+  pay ? payText(pay) : `Pay ${untoldPay}`;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+type Located = Pick<JobSummary, "city" | "state" | "country">;
+
+/** Where we have offices: a state's name alone says which country it is in. */
+const ourCountries = ["US", "IN"];
+
+/** Where a job is, such as `Houston, Texas`, `Berlin, Germany` or `United States`. */
+export function jobPlace({ city, state, country }: Located): string {
+  const isPlain = state !== null && ourCountries.includes(country);
+  const parts = [city, state, isPlain ? null : countryName(country)];
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+/** The same, and whether one needs to be there: `Remote, United States`. */
+export const jobPlaceLine = (job: Located & Pick<JobSummary, "workplace">): string =>
+  job.workplace === "remote" ? `Remote, ${jobPlace(job)}` : jobPlace(job);
+
+/** How a job is held and for how long, such as `Contract, 12 months`. */
+export function jobKind({ kind, durationMonths }: Pick<JobSummary, "kind" | "durationMonths">) {
+  return [kindNames[kind], ...lengthOf(durationMonths)].join(", ");
+}
+
+const lengthOf = (months: number | null): string[] =>
+  months === null ? [] : [countOf(months, "month")];
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** What a row of a list says after the place: where one works, how one is engaged, for how long. */
+export function jobTerms(job: JobSummary): string[] {
+  const { workplace, hybridDays, kind, engagements, durationMonths } = job;
+  const days = hybridDays === null ? [] : [countOf(hybridDays, "day")];
+  return [
+    [workplaceNames[workplace], ...days].join(", "),
+    kindNames[kind],
+    ...(engagements.length > 0
+      ? [engagements.map((name) => engagementNames[name]).join(" or ")]
+      : []),
+    ...lengthOf(durationMonths),
+  ];
+}
+
+/** What one line says besides the title: pay, place and kind, such as "Hybrid, Houston, Texas"; and whether it is made up. */
+export function jobFacts(
+  job: Located & Pick<JobSummary, "pay" | "workplace" | "kind" | "example">,
+): string[] {
+  const workplace = job.workplace === "on-site" ? [] : [workplaceNames[job.workplace]];
+  return [
+    jobPayLine(job),
+    [...workplace, jobPlace(job)].join(", "),
+    kindNames[job.kind],
+    ...(job.example ? [exampleNote] : []),
+  ];
+}
+
+const exampleNote = "Example, made up";
+
+/** How long ago, in the largest unit of which one has passed: `5 hours ago`, `2 weeks ago`. */
+export function ageText(postedAt: string, at: string): string {
+  const hours = Math.max(1, Math.floor((Date.parse(at) - Date.parse(postedAt)) / 3_600_000));
+  const [size, unit] = ageUnits.find(([size]) => hours >= size) ?? [1, "hour"];
+  return ages.format(-Math.floor(hours / size), unit);
+}
+
+const ages = new Intl.RelativeTimeFormat("en-US");
+const ageUnits = [
+  [24 * 7, "week"],
+  [24, "day"],
+] as const;
+
+/** A day as it is in UTC, such as `December 4, 2026`. */
+export function longDay(instant: Date): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(instant);
+}

@@ -1,0 +1,78 @@
+import { Temporal } from "temporal-polyfill";
+import { clockText, zoneText } from "../../bookings/time-text.ts";
+import type { JobDetails } from "../domain/job-details.ts";
+import { longDay } from "../domain/job-words.ts";
+import type { Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
+
+/** What each kind of job means for who takes it. */
+export const kindMeanings = {
+  contract: "You work for the client for a fixed time, and we pay you",
+  "long-term": "A contract of more than a year, and we pay you",
+  "direct-placement": "The client employs you from the first day",
+  "in-house": "You work for Daystead itself",
+} as const satisfies Record<JobKind, string>;
+
+/** What each engagement means. */
+export const engagementMeanings = {
+  w2: "as our employee, with taxes withheld",
+  c2c: "through a company of your own",
+  "1099": "self-employed, with your own taxes",
+} as const satisfies Record<Engagement, string>;
+
+/** Where the work is done, told so that nobody has to ask. */
+export function workplaceText(
+  job: Pick<JobDetails, "workplace" | "hybridDays" | "overlap" | "country">,
+  now: Date,
+): string {
+  const { workplace, hybridDays, overlap, country } = job;
+  switch (workplace) {
+    case "on-site":
+      return "On site, every day";
+    case "hybrid":
+      return hybridDays === null
+        ? "Hybrid: some days on site, the others from home"
+        : `Hybrid: ${hybridDays} ${hybridDays === 1 ? "day" : "days"} a week on site`;
+    case "remote":
+      return overlap
+        ? `100% remote, at your desk from ${overlapText(overlap, country, now)}`
+        : "100% remote, at hours that you agree with the team";
+  }
+}
+
+type Clock = { timeZone: string; where: string };
+
+/** The clocks that people in a country go by. */
+const clocksOf: Readonly<Record<string, readonly Clock[]>> = {
+  US: [
+    { timeZone: "America/New_York", where: "New York" },
+    { timeZone: "America/Chicago", where: "Chicago" },
+    { timeZone: "America/Los_Angeles", where: "Los Angeles" },
+  ],
+  IN: [{ timeZone: "Asia/Kolkata", where: "India" }],
+};
+
+/** Hours on the clock that the job names, and on those of the people who can take it, as they are this week. */
+function overlapText({ from, to, timeZone }: OverlapHours, country: string, now: Date): string {
+  const [start, end] = [from, to].map((clock) => instantAt(clock, timeZone, now));
+  if (!start || !end) throw new Error("Two clocks give two instants");
+  const own = { timeZone, where: zoneText(timeZone) };
+  const others = (clocksOf[country] ?? []).filter((clock) => clock.timeZone !== timeZone);
+  const hours = ({ timeZone, where }: Clock) =>
+    `${clockText(start, timeZone)} to ${clockText(end, timeZone)} in ${where}`;
+  const elsewhere = others.length > 0 ? ` (${others.map(hours).join(", ")})` : "";
+  return hours(own) + elsewhere;
+}
+
+/** Today's instant at a time such as `09:00` in a zone. */
+function instantAt(clock: string, timeZone: string, now: Date): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const at = day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clock) });
+  return new Date(at.epochMilliseconds);
+}
+
+/** The first day of work. */
+export function startText(startsOn: string | null): string {
+  return startsOn === null ? "As soon as possible" : longDay(new Date(startsOn));
+}

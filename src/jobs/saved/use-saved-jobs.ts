@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { readSavedJobs, type SavingResult, setSaved } from "./saved-jobs.ts";
+
+/** What became of somebody's last press, until it has been read. */
+type Saving = { id: number; result: SavingResult };
+
+const listeners = new Set<() => void>();
+let lastSaving: Saving | undefined;
+
+/**
+ * The ids of the saved jobs, the last saved first, in step with every island and every tab; undefined until script runs
+ * in the browser.
+ */
+export function useSavedJobs(): readonly number[] | undefined {
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => readSavedJobs().join(),
+    () => undefined,
+  );
+  return useMemo(() => (ids === "" ? [] : ids?.split(",").map(Number)), [ids]);
+}
+
+/** Saves a job, or takes it away. */
+export function saveJob(id: number, isSaved: boolean): SavingResult {
+  const result = setSaved(id, isSaved);
+  tell({ id, result });
+  return result;
+}
+
+/** What became of the last press, where it was for this job: for six seconds. */
+export function useSavingResult(id: number): SavingResult | undefined {
+  const saving = useSyncExternalStore(
+    subscribe,
+    () => (lastSaving?.id === id ? lastSaving : undefined),
+    () => undefined,
+  );
+  useEffect(() => {
+    if (!saving) return;
+    const fading = setTimeout(() => tell(undefined), 6000);
+    return () => clearTimeout(fading);
+  }, [saving]);
+  return saving?.result;
+}
+
+function tell(saving: Saving | undefined): void {
+  lastSaving = saving;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  listeners.add(listener);
+  addEventListener("storage", listener, { signal });
+  // A page that Back brings from the cache has not heard of other tabs.
+  addEventListener("pageshow", listener, { signal });
+  return () => {
+    listeners.delete(listener);
+    listening.abort();
+  };
+}

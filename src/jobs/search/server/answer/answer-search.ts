@@ -1,0 +1,27 @@
+import type { JobCriteria } from "../../../domain/criteria.ts";
+import type { SearchAnswer } from "../../search-answer.ts";
+import type { Corrections } from "../text/correct-words.ts";
+import type { TextMoment } from "../text/find-text.ts";
+import { relaxations } from "./relaxations.ts";
+import { searchJobs } from "./search-jobs.ts";
+
+/**
+ * Searches. A page after the last one is answered with the last one.
+ * @param isAdvised whether to tell, where nothing is found, what would be found with one thing less
+ * @throws {SnapshotOutdated}
+ */
+export async function answerSearch(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  now: Date,
+  isAdvised: boolean,
+): Promise<SearchAnswer> {
+  const known: Corrections = new Map();
+  const result = await searchJobs(moment, criteria, now, known);
+  const last = Math.max(1, result.pages);
+  if (criteria.page > last)
+    return answerSearch(moment, { ...criteria, page: last }, now, isAdvised);
+  const answer = { criteria, result, at: now.toISOString() };
+  if (result.total > 0 || !isAdvised) return answer;
+  return { ...answer, relaxations: await relaxations(moment, criteria, now, known) };
+}

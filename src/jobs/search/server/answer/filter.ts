@@ -1,0 +1,124 @@
+import { type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
+import { findPlace, isAt, isNamed, milesBetween, type Place } from "../../../domain/places.ts";
+import { jobKinds, payCurrencies, sectors, workplaces, yearlyPay } from "../../../domain/terms.ts";
+import {
+  currencyCode,
+  kindCode,
+  type Snapshot,
+  sectorCode,
+  workplaceCode,
+} from "../snapshot/snapshot.ts";
+
+/** A bit for each filter, set where a job does not pass it. */
+export const failing = {
+  kind: 1,
+  sector: 2,
+  workplace: 4,
+  location: 8,
+  pay: 16,
+  posted: 32,
+} as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Of a job that is not open now. */
+const notOpen = -1;
+
+/** Says which filters a job fails, as bits of `failing`; negative for a job that is not open now. */
+export type Filter = (slot: number) => number;
+
+/**
+ * Prepares the criteria, but for the words, as a test of a snapshot's jobs. It looks up what a value fails in tables and
+ * hardly branches: it is run for every job.
+ */
+export function prepareFilter(snapshot: Snapshot, criteria: JobCriteria, now: Date): Filter {
+  const { postedAt, closesAt, yearlyPay, place, cell } = snapshot.columns;
+  const time = now.getTime();
+  const postedSince = criteria.posted ? time - criteria.posted * dayMs : Number.NEGATIVE_INFINITY;
+  const kinds = failuresOf(failing.kind, jobKinds, criteria.kind);
+  const sectorsFailing = failuresOf(failing.sector, sectors, criteria.sector);
+  const workplacesFailing = failuresOf(failing.workplace, workplaces, criteria.workplace);
+  const places = placesFailing(snapshot.places, criteria);
+  const pay = preparePay(criteria);
+  return (slot) => {
+    const posted = postedAt[slot] ?? Number.POSITIVE_INFINITY;
+    if (posted > time || (closesAt[slot] ?? 0) <= time) return notOpen;
+    const packed = cell[slot] ?? 0;
+    const workplace = workplaceCode(packed);
+    const isRemote = workplace === remoteCode ? 1 : 0;
+    const isPaid = currencyCode(packed) === pay.currency && (yearlyPay[slot] ?? 0) >= pay.least;
+    return (
+      (kinds[kindCode(packed)] ?? 0) |
+      (sectorsFailing[sectorCode(packed)] ?? 0) |
+      (workplacesFailing[workplace] ?? 0) |
+      (places[2 * (place[slot] ?? 0) + isRemote] ?? 0) |
+      (pay.currency === undefined || isPaid ? 0 : failing.pay) |
+      (posted >= postedSince ? 0 : failing.posted)
+    );
+  };
+}
+
+/** By a value's code, the bit where the value fails. */
+function failuresOf<Value extends string>(
+  bit: number,
+  list: readonly Value[],
+  wanted: readonly Value[],
+): Uint8Array {
+  const failures = new Uint8Array(256);
+  if (wanted.length === 0) return failures;
+  failures.fill(bit);
+  for (const value of wanted) failures[list.indexOf(value) + 1] = 0;
+  return failures;
+}
+
+/** A job reaches the pay wanted when the top of its range does, in the same currency. */
+function preparePay({ pay }: JobCriteria): { currency: number | undefined; least: number } {
+  if (!pay) return { currency: undefined, least: 0 };
+  return {
+    currency: payCurrencies.indexOf(pay.currency) + 1,
+    least: yearlyPay(pay.amount, pay.period),
+  };
+}
+
+const remoteNames = ["remote", "remotely", "anywhere", "work from home", "wfh"];
+const remoteCode = workplaces.indexOf("remote") + 1;
+
+/** Whether a location means remote jobs instead of a place. */
+export function meansRemote(location: string): boolean {
+  return remoteNames.includes(location.toLowerCase());
+}
+
+/** By twice the place's id, and one more for a remote job: the bit where a job there fails. */
+function placesFailing(places: readonly Place[], criteria: JobCriteria): Uint8Array {
+  const failures = new Uint8Array(2 * places.length);
+  if (criteria.location === "") return failures;
+  const wanted = findPlace(criteria.location);
+  const country: Place = { city: undefined, state: undefined, country: wanted?.country };
+  const isForRemote = meansRemote(criteria.location);
+  for (const [id, place] of places.entries()) {
+    const isThere = !isForRemote && isWithin(place, wanted, criteria);
+    const isRemoteThere = isForRemote || (criteria.remote && wanted && isAt(place, country));
+    failures[2 * id] = isThere ? 0 : failing.location;
+    failures[2 * id + 1] = isThere || isRemoteThere ? 0 : failing.location;
+  }
+  return failures;
+}
+
+/** A location that is not known is compared with the names that jobs have. */
+function isWithin(
+  place: Place,
+  wanted: Place | undefined,
+  { location, distance }: JobCriteria,
+): boolean {
+  if (!wanted) return isNamed(place, location);
+  if (isAt(place, wanted)) return true;
+  const miles = distance === undefined ? undefined : milesBetween(place, wanted);
+  return miles !== undefined && distance !== undefined && miles <= distance;
+}
+
+const longestPeriod = Math.max(...postedWithin) + 1;
+
+/** The whole days, rounded up, since a job was posted; 31 for all older ones. */
+export function daysOld(ageMs: number): number {
+  return Math.min(longestPeriod, Math.ceil(ageMs / dayMs));
+}

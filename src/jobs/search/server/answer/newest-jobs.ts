@@ -1,0 +1,54 @@
+import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
+import type { JobSummary } from "../../../domain/search-result.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { findText, type TextMoment } from "../text/find-text.ts";
+import { countFacets } from "./facets.ts";
+import { prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { idsOf, readSummaries } from "./read-summaries.ts";
+
+/**
+ * The jobs that a search gives, the newest first whatever its own order, and no more than `most`.
+ * @throws {SnapshotOutdated}
+ */
+export async function newestJobs(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  now: Date,
+  most: number,
+): Promise<JobSummary[]> {
+  const { snapshot } = moment;
+  const { tiers } = await findText(moment, criteria.q);
+  const { passing } = countFacets(snapshot, tiers[0], prepareFilter(snapshot, criteria, now), now);
+  return readSummaries(moment, newestIds(snapshot, passing, most));
+}
+
+export type NewJobs = { ids: number[]; total: number };
+
+/**
+ * The jobs that a search gives of those that are new. Words are taken as they were typed: nobody looks on who could say
+ * that something else was meant.
+ * @param isNew the ids of new jobs
+ * @returns how many there are, and the ids of the newest, no more than `most`
+ * @throws {SnapshotOutdated}
+ */
+export async function newJobs(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  isNew: ReadonlySet<number>,
+  most: number,
+): Promise<NewJobs> {
+  const { snapshot } = moment;
+  const { tiers, corrected } = await findText(moment, criteria.q);
+  if (corrected) return { ids: [], total: 0 };
+  const now = new Date();
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing } = countFacets(snapshot, tiers[0], filter, now);
+  const { jobId } = snapshot.columns;
+  const found = passing.filter((slot) => isNew.has(jobId[slot] ?? 0));
+  return { ids: newestIds(snapshot, found, most), total: found.length };
+}
+
+function newestIds(snapshot: Snapshot, slots: Int32Array, most: number): number[] {
+  return idsOf(snapshot, firstOf(slots, most, orderOf(snapshot, allJobs, [])));
+}

@@ -1,0 +1,61 @@
+import type { TypedFastBitSet } from "typedfastbitset";
+import { type JobCriteria, lastPage } from "../../../domain/criteria.ts";
+import { findPlace, placeLabel, suggestPlace } from "../../../domain/places.ts";
+import type { JobSearchResult } from "../../../domain/search-result.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { Corrections } from "../text/correct-words.ts";
+import { findText, type TextMoment } from "../text/find-text.ts";
+import { countFacets } from "./facets.ts";
+import { meansRemote, prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { idsOf, readSummaries } from "./read-summaries.ts";
+
+const jobsOnPage = 20;
+
+/**
+ * Finds the jobs that are open at the time and meet all the criteria.
+ * A text that no job fits is searched as it was probably meant; see `corrected` of the result.
+ * @param known what words are known to mean, and grows by what is found
+ * @throws {SnapshotOutdated}
+ */
+export async function searchJobs(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  now: Date,
+  known: Corrections = new Map(),
+): Promise<JobSearchResult> {
+  const { snapshot } = moment;
+  const text = await findText(moment, criteria.q, known);
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing, facets } = countFacets(snapshot, text.tiers[0], filter, now);
+  const ids = pageOf(snapshot, criteria, passing, text.tiers);
+  const pages = Math.min(Math.ceil(passing.length / jobsOnPage), lastPage);
+  return {
+    jobs: await readSummaries(moment, ids),
+    total: passing.length,
+    pages,
+    facets,
+    ...(text.corrected && { corrected: text.corrected }),
+    ...describePlace(criteria.location),
+  };
+}
+
+function pageOf(
+  snapshot: Snapshot,
+  criteria: JobCriteria,
+  passing: Int32Array,
+  tiers: readonly TypedFastBitSet[],
+): number[] {
+  const end = criteria.page * jobsOnPage;
+  const first = firstOf(passing, end, orderOf(snapshot, criteria, tiers));
+  return idsOf(snapshot, first.slice(end - jobsOnPage));
+}
+
+function describePlace(location: string): Pick<JobSearchResult, "place" | "suggestedPlace"> {
+  if (location === "") return { place: null };
+  if (meansRemote(location)) return { place: "Remote" };
+  const place = findPlace(location);
+  if (place) return { place: placeLabel(place) };
+  const suggestedPlace = suggestPlace(location);
+  return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
+}

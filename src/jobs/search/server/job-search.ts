@@ -1,0 +1,56 @@
+import type { Database } from "../../../platform/db/client.ts";
+import type { JobCriteria } from "../../domain/criteria.ts";
+import type { Pay } from "../../domain/job.ts";
+import type { JobSummary } from "../../domain/search-result.ts";
+import type { SearchAnswer } from "../search-answer.ts";
+import { answerSearch } from "./answer/answer-search.ts";
+import { type CountAtPlace, countByPlace } from "./answer/count-by-place.ts";
+import { type Listed, listedWithin } from "./answer/listed-within.ts";
+import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
+import { rememberPayRanges } from "./answer/pay-ranges.ts";
+import { openSnapshots } from "./snapshot/snapshots.ts";
+import type { TextMoment } from "./text/find-text.ts";
+import { openVocabulary } from "./text/vocabulary.ts";
+
+/** The search of one database. Each answer is of one moment: a job that changes meanwhile is in it as it was, or as it is. */
+export type JobSearch = {
+  /** See `answerSearch`; without advice unless it is asked for. */
+  search(criteria: JobCriteria, now: Date, options?: { isAdvised: boolean }): Promise<SearchAnswer>;
+  /** See `newestJobs`. */
+  newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
+  /** See `newJobs`: of the jobs that were listed within the time. */
+  newlyListed(criteria: JobCriteria, listed: Listed, most: number): Promise<NewJobs>;
+  /** From the least to the most that the jobs of a search without words pay, for each currency and period; the commonest first. */
+  payRanges(criteria: JobCriteria, now: Date): Promise<Pay[]>;
+  /** See `countByPlace`. */
+  countByPlace(now: Date): Promise<CountAtPlace>;
+};
+
+/** The slots of the 500 most usual terms of a million jobs, or of all terms of a hundred thousand. */
+const usualTermBytes = 64_000_000;
+
+/**
+ * Opens the search of a database. A process needs one: it holds what it knows of all jobs in memory, 40 bytes a job, and
+ * the terms that were searched.
+ * @param termBytes what these may fill
+ */
+export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): JobSearch {
+  const snapshots = openSnapshots(db, termBytes);
+  const vocabulary = openVocabulary(db);
+  const payRanges = rememberPayRanges();
+  const use = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
+    snapshots.use((moment) => search({ ...moment, vocabulary }));
+
+  return {
+    search: (criteria, now, { isAdvised } = { isAdvised: false }) =>
+      use((moment) => answerSearch(moment, criteria, now, isAdvised)),
+    newest: (criteria, now, most) => use((moment) => newestJobs(moment, criteria, now, most)),
+    async newlyListed(criteria, listed, most) {
+      const isNew = await listedWithin(db, listed);
+      if (isNew.size === 0) return { ids: [], total: 0 };
+      return use((moment) => newJobs(moment, criteria, isNew, most));
+    },
+    payRanges: (criteria, now) => use((moment) => payRanges(moment, criteria, now)),
+    countByPlace: (now) => use(async ({ snapshot }) => countByPlace(snapshot, now)),
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { Database } from "../../../../platform/db/client.ts";
+import { synonyms } from "./synonyms.ts";
+
+/** What words mean, whatever jobs there are. */
+export type Vocabulary = {
+  /** The stems that PostgreSQL makes of the same words in a job. */
+  stem(tokens: readonly string[]): Promise<(token: string) => string>;
+  /** The groups of synonyms by each of their names, all of them stems. */
+  synonyms(): Promise<ReadonlyMap<string, string[][]>>;
+};
+
+/** Words whose stems are remembered. */
+const mostStems = 20_000;
+
+const stemRows = z.array(z.object({ token: z.string(), stem: z.string() }));
+
+export function openVocabulary(db: Database["db"]): Vocabulary {
+  const known = new LRUCache<string, string>({ max: mostStems });
+  let groups: Promise<ReadonlyMap<string, string[][]>> | undefined;
+
+  async function stem(tokens: readonly string[]): Promise<(token: string) => string> {
+    const stems = new Map(tokens.map((token) => [token, known.get(token)]));
+    const unknown = tokens.filter((token) => stems.get(token) === undefined);
+    if (unknown.length > 0) {
+      const { rows } = await db.execute(sql`
+        select token, coalesce((ts_lexize('job_stem', token))[1], token) as stem
+        from unnest(${sql.param(unknown)}::text[]) as token`);
+      for (const { token, stem } of stemRows.parse(rows)) {
+        known.set(token, stem);
+        stems.set(token, stem);
+      }
+    }
+    return (token) => stems.get(token) ?? token;
+  }
+
+  return {
+    stem,
+    synonyms() {
+      groups ??= groupSynonyms(stem).catch((error: unknown) => {
+        groups = undefined;
+        throw error;
+      });
+      return groups;
+    },
+  };
+}
+
+async function groupSynonyms(stem: Vocabulary["stem"]): Promise<Map<string, string[][]>> {
+  const stemOf = await stem([...new Set(synonyms.flat(2))]);
+  const groups = synonyms.map((names) => names.map((name) => name.map(stemOf)));
+  return new Map(groups.flatMap((group) => group.map((name) => [name.join(" "), group])));
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type JobCriteria, writeCriteria } from "../domain/criteria.ts";
+import { type SearchAnswer, searchDataPath } from "./search-answer.ts";
+import { isSame } from "./use-searches.ts";
+
+const minute = 60_000;
+
+/** Reads wait 1, 2 and 4 seconds before they are tried again; what changes something is never sent twice. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: 3,
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+        gcTime: 5 * minute,
+        staleTime: minute,
+        // An honest failure instead of waiting for a network that may never come.
+        networkMode: "always",
+      },
+      mutations: { retry: 0 },
+    },
+  });
+}
+
+/**
+ * The answer to a search. While it loads, and where it fails, that is the answer to the one before.
+ * @param first the answer that the page was rendered with
+ */
+export function useAnswer(criteria: JobCriteria, first: SearchAnswer) {
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    queryKey: ["job-search", writeCriteria(criteria)],
+    queryFn: ({ signal }) => fetchAnswer(criteria, signal),
+    placeholderData: keepPreviousData,
+    ...(isSame(criteria, first.criteria) && { initialData: first }),
+  });
+  // A failed search has no placeholder.
+  const [latest, setLatest] = useState(first);
+  if (data && data !== latest) setLatest(data);
+  return {
+    answer: data ?? latest,
+    isLoading: isPlaceholderData,
+    hasFailed: isError && !data,
+    retry: refetch,
+  };
+}
+
+async function fetchAnswer(criteria: JobCriteria, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch(searchDataPath(criteria), { signal });
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  return response.json();
+}

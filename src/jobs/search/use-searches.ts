@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type JobCriteria, readCriteria, writeCriteria } from "../domain/criteria.ts";
+import { searchPath } from "./search-answer.ts";
+
+/** One search after another: each is an entry of the browser's history. */
+export interface Search {
+  criteria: JobCriteria;
+  /** How many searches there were before it. */
+  count: number;
+  /** Changes where the search does not come from the form: its fields are filled in anew. */
+  revision: number;
+  /** The id of what had the focus when the visitor left its entry, to which Back or Forward led. */
+  focused?: string | undefined;
+}
+
+/**
+ * The search that the address names.
+ * @param first the search that the page was rendered with
+ * @returns the search, and how to go on to another one
+ */
+export function useSearches(first: JobCriteria) {
+  const [search, setSearch] = useState<Search>({ criteria: first, count: 0, revision: 0 });
+  const { criteria, count, revision } = search;
+
+  function goTo(next: JobCriteria, { isFromForm }: { isFromForm: boolean }): void {
+    if (!isSame(next, criteria)) pushEntry(next);
+    setSearch({
+      criteria: next,
+      count: count + 1,
+      revision: isFromForm ? revision : revision + 1,
+    });
+  }
+
+  const readAddress = useEffectEvent(() => {
+    const next = readCriteria(new URLSearchParams(location.search));
+    if (isSame(next, criteria)) return;
+    const { focused }: { focused?: string } = history.state ?? {};
+    setSearch({ criteria: next, count: count + 1, revision: revision + 1, focused });
+  });
+
+  useEffect(() => {
+    // Back may have come before the script.
+    readAddress();
+    const listening = new AbortController();
+    addEventListener("popstate", readAddress, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  return { search, goTo };
+}
+
+/** Whether two searches ask for the same, in whatever order. */
+export function isSame(one: JobCriteria, other: JobCriteria): boolean {
+  return writeCriteria(one) === writeCriteria(other);
+}
+
+/** Leaves the present entry with what has the focus, and begins one for a search. */
+function pushEntry(next: JobCriteria): void {
+  history.replaceState({ focused: document.activeElement?.id ?? "" }, "");
+  history.pushState(null, "", searchPath(next));
+}

@@ -1,0 +1,10 @@
+import { defineKind } from "../kind.ts";
+import styles from "./credentials.css?inline";
+import { Credentials } from "./credentials.tsx";
+import { credentials as schema } from "./schema.ts";
+
+export const credentials = defineKind({
+  schema,
+  Component: Credentials,
+  styles: [styles],
+});

@@ -1,0 +1,28 @@
+import { ArtSheet, type SheetItem } from "../art/index.ts";
+import { byKind, type Kind, type SectionOf } from "./by-kind.ts";
+import type { PageContext } from "./kind.ts";
+import type { PageFile } from "./schema.ts";
+
+/** A page as it is rendered: its file, and what its sections show besides. */
+export type Page = PageFile & PageContext;
+
+type Shown = Pick<PageContext, "stories" | "part">;
+
+/**
+ * A page of a content file, with the small pictures of all its sections in one file: one request for all of them
+ * disturbs the fonts of the first view less than one for each section.
+ */
+export function composePage(file: PageFile, shown: Shown): Page {
+  const pictures = file.sections.flatMap((section) => picturesIn(section.kind, section, shown));
+  return { ...file, ...shown, sheet: new ArtSheet(pictures) };
+}
+
+type Pictures = {
+  [K in Kind]: { pictures?: (section: SectionOf<K>, page: Shown) => readonly SheetItem[] };
+};
+
+/** Generic in the kind, so that the compiler knows that section and pictures belong together. */
+function picturesIn<K extends Kind>(kind: K, section: SectionOf<K>, page: Shown) {
+  const { pictures }: Pictures[K] = byKind[kind];
+  return pictures?.(section, page) ?? [];
+}

@@ -1,0 +1,12 @@
+import { defineKind } from "../kind.ts";
+import { iconsOf } from "../pictures.ts";
+import styles from "./pillars.css?inline";
+import { Pillars } from "./pillars.tsx";
+import { pillars as schema } from "./schema.ts";
+
+export const pillars = defineKind({
+  schema,
+  Component: Pillars,
+  styles: [styles],
+  pictures: ({ pillars }) => iconsOf(pillars),
+});
