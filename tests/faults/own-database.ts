@@ -12,8 +12,8 @@ export type OwnDatabase = {
   url: string;
   /** The folder of its cluster. */
   home: string;
-  /** Does one thing as its administrator. */
-  query(statement: string): Promise<void>;
+  /** Does these, one after the other, as its administrator. */
+  query(...statements: string[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -30,13 +30,17 @@ export async function openOwnDatabase(folder?: string, program?: Program): Promi
   return {
     url: server.url,
     home,
-    async query(statement) {
+    async query(...statements) {
       const administrator = new URL(server.url);
       administrator.username = superuser;
       administrator.password = await readFile(join(home, "password"), "utf8");
       const client = new pg.Client({ connectionString: administrator.href });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        for (const statement of statements) await client.query(statement);
+      } finally {
+        await client.end();
+      }
     },
     async close() {
       await server.close();

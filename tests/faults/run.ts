@@ -53,11 +53,15 @@ async function run(args: string[]): Promise<void> {
   if (!rows.every(isWell)) process.exitCode = 1;
 }
 
+/** The innermost cause: what a failed query says of itself quotes all that it was given. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? (error.stack ?? error.message) : reasonOf(error.cause);
+}
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { createLog } from "../../../src/platform/log.ts";
 import { sweepRows } from "../../../src/program/sweep.ts";
 import { untilWell } from "../during.ts";
 import type { Fault, Finding } from "../fault.ts";
-import { openOwnDatabase } from "../own-database.ts";
+import { type OwnDatabase, openOwnDatabase } from "../own-database.ts";
 import { openSite } from "../site.ts";
 import { fill } from "../volume/fill.ts";
 import { explainEverything, largeTables, PlanReader } from "../volume/plans.ts";
@@ -39,14 +39,12 @@ export const volumeFault: Fault = {
   },
 };
 
-type Server = { url: string; home: string };
-
 async function* visitEverything(
-  server: Server,
+  server: OwnDatabase,
   database: Database,
   short: boolean,
 ): AsyncGenerator<Finding> {
-  await explainEverything(server.url);
+  await server.query(...explainEverything);
   const plans = new PlanReader(server.home, await largeTables(database.pool, 2_000));
   const site = await openSite({ databaseUrl: server.url, settings: { LOG_LEVEL: "error" } });
   const { origin } = site.program;
@@ -116,6 +114,7 @@ function commands(
     "submissions list --open": () => script("submissions.ts", "list", "--open"),
     "submissions list": () => script("submissions.ts", "list"),
     "submissions set": () => script("submissions.ts", "set", "DS-00001004", "answered"),
+    "submissions show": () => script("submissions.ts", "show", "DS-00001004"),
     deliveries: () => script("deliveries.ts"),
     "deliveries retry": () => script("deliveries.ts", "retry", "DS-00001004").catch(() => {}),
     "newsletter send --dry-run": async () => {
@@ -126,7 +125,9 @@ function commands(
       script("import-jobs.ts", join(root, "tests/fixtures/jobs/own.json"), "--source", "volume"),
     "a look at due alerts": async ({ pool }) => {
       await pool.query(
-        "update job_alerts set due_at = now() where submission_id in (select submission_id from job_alerts limit 5)",
+        `update job_alerts set due_at = now() where submission_id = any(array(
+          select submission_id from job_alerts
+          where confirmed_at is not null and ended_at is null order by due_at limit 5))`,
       );
     },
     sweep: ({ db }) => sweepRows({ db, log }),

@@ -17,8 +17,11 @@ export async function fill({ db, pool }: Database, { submissions, jobs }: Volume
 async function fillSubmissions(pool: pg.Pool, count: number): Promise<void> {
   // Not one of the pool's: their time limits would end it.
   const client = new pg.Client({ connectionString: pool.options.connectionString });
+  // Its next query tells of a loss.
+  client.on("error", () => {});
   await client.connect();
   try {
+    await client.query(versions);
     await client.query(submissionsOf(count));
     for (const statement of whatHangsOnThem) await client.query(statement);
     await client.query("vacuum analyze");
@@ -27,11 +30,16 @@ async function fillSubmissions(pool: pg.Pool, count: number): Promise<void> {
   }
 }
 
+const versions = `
+  insert into form_versions (id, form, fields)
+  select number::text, 'contact', '[{"name": "message", "label": "Message"}]' from generate_series(0, 99) as number`;
+
 /** Of ten: four messages, two applications, two of the newsletter, one alert, one booking. */
 const submissionsOf = (count: number) => `
-  insert into submissions (id, reference, form, answers, idempotency_key, content_digest, status, received_at)
+  insert into submissions (id, reference, form, form_version, answers, idempotency_key, content_digest, status, received_at)
   select gen_random_uuid(), 'DS-' || lpad(number::text, 8, '0'),
     (array['contact', 'contact', 'hire', 'rpo', 'application', 'application', 'newsletter', 'newsletter', 'job-alert', 'demo'])[1 + number % 10],
+    (number % 100)::text,
     jsonb_build_object('name', 'Ana Ruiz', 'email', 'ana' || number || '@visitor.example', 'subject', 'Staff',
       'message', repeat('We need two nurses from January. ', 10), 'job', ((number % 1000) + 1)::text),
     gen_random_uuid(), md5(number::text),
@@ -42,14 +50,18 @@ const submissionsOf = (count: number) => `
 const number = "right(reference, 8)::int";
 
 const whatHangsOnThem = [
-  `insert into deliveries (id, submission_id, kind, created_at, attempts, next_attempt_at, delivered_at)
-   select gen_random_uuid(), id, form || '-' || side, received_at, 1, received_at, received_at
+  `insert into newsletter_issues (id, subject, markdown)
+   select md5(mail::text), 'Issue ' || mail, 'Rates rose.' from generate_series(1, 24) as mail`,
+  `insert into deliveries (id, submission_id, mail_kind, created_at, attempts, next_attempt_at, delivered_at)
+   select gen_random_uuid(), id, side, received_at, 1, received_at, received_at
    from submissions, unnest(array['staff', 'receipt']) as side where form not in ('newsletter', 'job-alert')`,
-  `insert into deliveries (id, submission_id, kind, created_at, attempts, next_attempt_at, delivered_at)
-   select gen_random_uuid(), id,
-     case form when 'newsletter' then 'newsletter-issue:' || md5(mail::text) else 'job-alert:' || mail end,
+  `insert into deliveries (id, submission_id, mail_kind, number, created_at, attempts, next_attempt_at, delivered_at)
+   select gen_random_uuid(), id, case form when 'newsletter' then 'newsletter-issue' else 'job-alert' end, mail,
      now() - mail * interval '30 days', 1, now(), now() - mail * interval '30 days'
    from submissions, generate_series(1, 24) as mail where form in ('newsletter', 'job-alert')`,
+  `insert into status_changes (submission_id, subject, status, changed_at, changed_by, staff_name)
+   select id, 'submission', step, received_at + interval '1 hour', 'staff', 'eva'
+   from submissions, unnest(array['read', 'answered']) as step where status = 'answered'`,
   `insert into private_links (token_hash, purpose, submission_id, mailbox, created_at, expires_at)
    select encode(sha256(convert_to(lpad((${number})::text, 43, '0'), 'UTF8')), 'hex'),
      case form when 'newsletter' then 'subscription' when 'job-alert' then 'job-alert' else 'submission' end,

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 
 /** A query that read a whole table. */
 export type Scan = { table: string; query: string };
@@ -11,17 +11,16 @@ const settings = {
   "auto_explain.log_nested_statements": "on",
 };
 
-/** Has a private PostgreSQL write the plan of each query into its log. Sessions that begin from now on do. */
-export async function explainEverything(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/**
+ * Has a private PostgreSQL write the plan of each query into its log. For its administrator; sessions that begin from
+ * now on do.
+ */
+export const explainEverything: readonly string[] = [
   // Only when the library is there are its settings known.
-  await client.query("load 'auto_explain'");
-  for (const [name, value] of Object.entries(settings))
-    await client.query(`alter system set ${name} = ${value}`);
-  await client.query("select pg_reload_conf()");
-  await client.end();
-}
+  "load 'auto_explain'",
+  ...Object.entries(settings).map(([name, value]) => `alter system set ${name} = ${value}`),
+  "select pg_reload_conf()",
+];
 
 /** Reads the plans that are written into the server's log from now on. */
 export class PlanReader {

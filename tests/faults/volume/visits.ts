@@ -20,7 +20,7 @@ export const visits: readonly Visit[] = [
   get("/careers"),
   get("/jobs/search"),
   get("/jobs/search?q=nurse"),
-  get("/jobs/search?q=nurse&location=Miami&sector=healthcare&sort=pay&page=50"),
+  get("/jobs/search?location=Miami&page=2&q=nurse&sector=healthcare&sort=pay"),
   get("/jobs/search?q=nurze"),
   get("/jobs/search.json?q=registered+nurse"),
   get("/jobs/search.rss?q=nurse"),
