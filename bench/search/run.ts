@@ -1,8 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { allJobs } from "../../src/jobs/domain/criteria.ts";
-import { searchJobs } from "../../src/jobs/search/server/search-jobs.ts";
-import { currentSnapshot } from "../../src/jobs/search/server/snapshot.ts";
+import { openJobSearch } from "../../src/jobs/search/server/job-search.ts";
 import { type Database, openDatabase } from "../../src/platform/db/client.ts";
 import { openPrivatePostgres } from "../../src/platform/db/embedded/private-postgres.ts";
 import { migrateDatabase } from "../../src/platform/db/migrate.ts";
@@ -50,7 +49,8 @@ async function benchSize(url: string, size: number, queries: BenchQuery[]): Prom
     print(`Indexed in ${indexed.toFixed(1)} s\n`);
     await database.pool.query("vacuum analyze job_search");
     const now = new Date();
-    const first = await seconds(() => searchJobs(database.db, allJobs, now));
+    const { search } = openJobSearch(database.db);
+    const first = await seconds(() => search(allJobs, now));
     print(`First search, which loads the snapshot: ${(first * 1000).toFixed(0)} ms\n\n`);
     const all = await measureAll(database, withoutIndex, queries, size);
     print(`${reportTimes(all)}\n`);
@@ -71,14 +71,16 @@ async function measureAll(
 ): Promise<Times[]> {
   const now = new Date();
   const few = queries.slice(0, size > 100_000 ? slowShare.fewest : slowShare.few);
-  const searchAnew = async (db: Database["db"], { criteria }: BenchQuery) => {
-    (await currentSnapshot(db)).terms.clear();
-    await searchJobs(db, criteria, now);
+  const searchOf = (db: Database["db"], termBytes?: number) => {
+    const { search } = openJobSearch(db, termBytes);
+    return ({ criteria }: BenchQuery) => search(criteria, now);
   };
+  // Too little to remember a single term.
+  const forgetful = 1;
   return [
-    await measure("ours, as it runs", queries, ({ criteria }) => searchJobs(db, criteria, now)),
-    await measure("ours, each term anew", queries, (query) => searchAnew(db, query)),
-    await measure("ours, without its index", few, (query) => searchAnew(withoutIndex.db, query)),
+    await measure("ours, as it runs", queries, searchOf(db)),
+    await measure("ours, each term anew", queries, searchOf(db, forgetful)),
+    await measure("ours, without its index", few, searchOf(withoutIndex.db, forgetful)),
     await measure("sequential scans", few, ({ criteria }) => searchPlainly(db, criteria)),
   ];
 }
