@@ -99,15 +99,18 @@ export function pictureOf(kind: ArtKind, name: string): Picture {
   return picture;
 }
 
+/** Without a view box of its own where it has views (SVG 2, 16.5.3): each of them brings its own. */
+type FilePicture = Pick<Picture, "drawing"> & Partial<Picture>;
+
 /** A picture as a file whose name changes with its content. */
-export function fileOf(key: string, picture: Picture): ArtFile {
+export function fileOf(key: string, picture: FilePicture): ArtFile {
   const markup = render(picture);
   const hash = createHash("sha256").update(markup).digest("hex").slice(0, 8);
   return { path: `${key}.${hash}.svg`, markup };
 }
 
 /** An SVG document on its own: with its namespace and exactly the definitions that it uses. */
-function render({ viewBox, drawing }: Picture) {
+function render({ viewBox, drawing }: FilePicture) {
   const ids = usedDefs(renderToStaticMarkup(<svg aria-hidden="true">{drawing}</svg>));
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} aria-hidden="true">

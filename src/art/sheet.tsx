@@ -34,9 +34,13 @@ export class ArtSheet {
   }
 }
 
+/**
+ * No view box around all of them: WebKit takes an image's shape from it, not from the view that is shown, and would lay
+ * out each picture as tall as the whole sheet.
+ */
 function stack(items: ReadonlyMap<string, SheetItem>) {
   const drawings = [];
-  let [widest, y] = [0, 0];
+  let y = 0;
   for (const [id, { kind, name }] of items) {
     const { viewBox, drawing } = pictureOf(kind, name);
     const [, , width = 0, height = 0] = viewBox.split(" ").map(Number);
@@ -46,10 +50,9 @@ function stack(items: ReadonlyMap<string, SheetItem>) {
       </svg>,
       <view key={`view-${id}`} id={id} viewBox={`0 ${y} ${width} ${height}`} />,
     );
-    widest = Math.max(widest, width);
     y += height;
   }
-  return { viewBox: `0 0 ${widest} ${y}`, drawing: <>{drawings}</> };
+  return { drawing: <>{drawings}</> };
 }
 
 type SheetArtProps = {

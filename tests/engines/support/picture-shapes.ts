@@ -1,0 +1,36 @@
+/**
+ * The pictures of the page whose shape is another than the one that its markup reserves, once they have come: what
+ * stands below them jumps, and they show what does not belong to them. Runs in the page.
+ * @returns how many were looked at, and those whose ratio is more than 2 % off
+ */
+export async function pictureShapes(): Promise<{ count: number; wrong: string[] }> {
+  const images = [...document.querySelectorAll<HTMLImageElement>("main img[width][height]")];
+  const wrong: string[] = [];
+  for (const image of images) {
+    image.scrollIntoView({ block: "center" });
+    await hasCome(image);
+    if (image.checkVisibility() && image.currentSrc.startsWith("data:")) wrong.push("has not come");
+    if (image.width === 0 || getComputedStyle(image).objectFit !== "fill") continue;
+    const reserved = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+    const [width, height] = sizeOf(image);
+    if (Math.abs(width / height / reserved - 1) > 0.02) {
+      wrong.push(`${image.currentSrc.slice(-60)}: ${width} × ${height}`);
+    }
+  }
+  return { count: images.length, wrong };
+
+  function sizeOf(image: HTMLImageElement): [width: number, height: number] {
+    const style = getComputedStyle(image);
+    const paddings = [style.paddingLeft, style.paddingRight, style.paddingTop, style.paddingBottom];
+    const [left = 0, right = 0, top = 0, bottom = 0] = paddings.map(Number.parseFloat);
+    return [image.clientWidth - left - right, image.clientHeight - top - bottom];
+  }
+
+  async function hasCome(image: HTMLImageElement): Promise<void> {
+    const isLate = () => !image.complete || image.currentSrc.startsWith("data:");
+    const latest = performance.now() + 5_000;
+    while (image.checkVisibility() && isLate() && performance.now() < latest) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }
+}
