@@ -38,6 +38,14 @@ export function SiteMapPage({ groups }: { groups: readonly SiteMapGroup[] }): Re
             redrawn as threads. Other outlines are after Natural Earth. The type is Anek Latin by Ek
             Type and Hanken Grotesk by Alfredo Marco Pradil, both under the SIL Open Font License.
           </p>
+          <p>
+            This site includes information from the{" "}
+            <a href="https://www.onetcenter.org/database.html">O*NET 27.0 Database</a> by the U.S.
+            Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the{" "}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a> license. O*NET is a
+            trademark of USDOL/ETA. This site has modified all or some of this information.
+            USDOL/ETA has not approved, endorsed, or tested these modifications.
+          </p>
         </div>
       </section>
     </>

@@ -1,0 +1,115 @@
+import type { Occupations } from "./occupations.ts";
+import { otherWordings, spellings } from "./spellings.ts";
+import { roles } from "./title-groups.ts";
+
+/** Titles to look for, each as its words, the best first; none stands in two lists. */
+export type NearTitles = {
+  /** They mean the same: SWE and software developer. */
+  same: string[][];
+  /** The same occupation in another field, or jobs that the same people want: software engineer and backend developer. */
+  near: string[][];
+  /** Of similar occupations. */
+  related: string[][];
+};
+
+const mostTitles = 30;
+
+/** @param words of a title as `titleWords` makes them */
+export function nearTitles(occupations: Occupations, words: readonly string[]): NearTitles {
+  const title = recognize(occupations, words);
+  const found = title ? nearKnown(occupations, title) : nearUnknown(occupations, words);
+  const wordings = newWordings(occupations, words, title);
+  const seen = new Set([words.join(" ")]);
+  const choose = (titles: Iterable<string[]>) => chooseNew(titles, seen);
+  return {
+    same: choose(
+      [...(title ? [title] : []), ...found.same, ...wordings].filter(occupations.isTelling),
+    ),
+    near: choose(found.near),
+    related: choose(found.related),
+  };
+}
+
+/** The spelling that a group has, rather than one of O*NET's: "Java programmer" is the group's Java developer. */
+function recognize(occupations: Occupations, words: readonly string[]): string[] | undefined {
+  const known = spellings(words).filter((each) => occupations.occupationsOf(each).length > 0);
+  return known.find(occupations.isInGroup) ?? known[0];
+}
+
+function nearKnown(occupations: Occupations, title: readonly string[]): NearTitles {
+  const found = occupations.occupationsOf(title);
+  const titlesOf = (list: readonly number[]) => inTurn(list.map(occupations.titlesOf));
+  return {
+    same: found.flatMap((each) => sameTitles(occupations.formsOf(each), title.join(" "))),
+    near: titlesOf([...found.flatMap(occupations.nearTo), ...found]),
+    related: titlesOf(found.flatMap(occupations.relatedTo)),
+  };
+}
+
+/** A title whose beginning nobody has listed: near an Elixir developer are developers. */
+function nearUnknown(occupations: Occupations, words: readonly string[]): NearTitles {
+  const isKnown = (each: readonly string[]) =>
+    occupations.isInGroup(each) ||
+    (occupations.isTelling(each) && occupations.occupationsOf(each).length > 0);
+  const tail = words.map((_, start) => words.slice(start + 1)).find(isKnown);
+  if (!tail) return { same: [], near: [], related: [] };
+  const { same, near } = nearKnown(occupations, tail);
+  return { same: [], near: same, related: near };
+}
+
+/** Other words for a title, but for those that are known to mean something else. */
+function newWordings(
+  occupations: Occupations,
+  words: readonly string[],
+  title: readonly string[] | undefined,
+): string[][] {
+  const isGroups = title !== undefined && occupations.isInGroup(title);
+  return otherWordings(words).filter((each) =>
+    isGroups ? !occupations.isInGroup(each) : occupations.occupationsOf(each).length === 0,
+  );
+}
+
+/**
+ * Of an occupation's titles those that mean the same as one: they share a form (the CNA), or differ in the role alone
+ * (accounting clerk and accounting assistant).
+ * @param titles each with its forms; a title that is not among them stands for all of the first
+ */
+function sameTitles(titles: readonly (readonly string[])[], title: string): string[][] {
+  const forms = new Set(titles.find((each) => each.includes(title)) ?? titles[0]);
+  const field = fieldOf(title);
+  return titles
+    .filter((each) =>
+      each.some((form) => forms.has(form) || (field !== "" && fieldOf(form) === field)),
+    )
+    .flat()
+    .map((each) => each.split(" "));
+}
+
+/** What a title says besides the role. */
+function fieldOf(title: string): string {
+  return title
+    .split(" ")
+    .filter((word) => !roles.has(word))
+    .join(" ");
+}
+
+/** The first of each, then the second of each, and so on. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+}
+
+/** @param seen what was chosen before, and grows by what is chosen */
+function chooseNew(titles: Iterable<string[]>, seen: Set<string>): string[][] {
+  const chosen: string[][] = [];
+  for (const words of titles) {
+    const title = words.join(" ");
+    if (chosen.length === mostTitles) break;
+    if (seen.has(title)) continue;
+    seen.add(title);
+    chosen.push(words);
+  }
+  return chosen;
+}
