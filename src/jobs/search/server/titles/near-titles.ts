@@ -1,5 +1,5 @@
 import type { Occupations } from "./occupations.ts";
-import { otherWordings, spellings } from "./spellings.ts";
+import { spellings, withOtherEndings } from "./spellings.ts";
 import { roles } from "./title-groups.ts";
 
 /** Titles to look for, each as its words, the best first; none stands in two lists. */
@@ -18,12 +18,13 @@ const mostTitles = 30;
 export function nearTitles(occupations: Occupations, words: readonly string[]): NearTitles {
   const title = recognize(occupations, words);
   const found = title ? nearKnown(occupations, title) : nearUnknown(occupations, words);
-  const wordings = newWordings(occupations, words, title);
   const seen = new Set([words.join(" ")]);
   const choose = (titles: Iterable<string[]>) => chooseNew(titles, seen);
   return {
     same: choose(
-      [...(title ? [title] : []), ...found.same, ...wordings].filter(occupations.isTelling),
+      [...(title ? [title] : []), ...found.same, ...newTitles(occupations, words, title)].filter(
+        occupations.isTelling,
+      ),
     ),
     near: choose(found.near),
     related: choose(found.related),
@@ -46,25 +47,28 @@ function nearKnown(occupations: Occupations, title: readonly string[]): NearTitl
   };
 }
 
-/** A title whose beginning nobody has listed: near an Elixir developer are developers. */
+/** A title of which only a part is listed, the end rather than the beginning: near an Elixir developer are developers. */
 function nearUnknown(occupations: Occupations, words: readonly string[]): NearTitles {
   const isKnown = (each: readonly string[]) =>
     occupations.isInGroup(each) ||
     (occupations.isTelling(each) && occupations.occupationsOf(each).length > 0);
-  const tail = words.map((_, start) => words.slice(start + 1)).find(isKnown);
-  if (!tail) return { same: [], near: [], related: [] };
-  const { same, near } = nearKnown(occupations, tail);
-  return { same: [], near: same, related: near };
+  const cuts = words.map((_, index) => index + 1);
+  const ends = cuts.map((cut) => words.slice(cut));
+  const beginnings = cuts.map((cut) => words.slice(0, -cut));
+  const part = [...ends, ...beginnings].find(isKnown);
+  if (!part) return { same: [], near: [], related: [] };
+  const { same, near } = nearKnown(occupations, part);
+  return { same: [], near: [part, ...same].filter(occupations.isTelling), related: near };
 }
 
-/** Other words for a title, but for those that are known to mean something else. */
-function newWordings(
+/** The title with other endings, but for those that are known to mean something else. */
+function newTitles(
   occupations: Occupations,
   words: readonly string[],
   title: readonly string[] | undefined,
 ): string[][] {
   const isGroups = title !== undefined && occupations.isInGroup(title);
-  return otherWordings(words).filter((each) =>
+  return withOtherEndings(title ?? words, title !== undefined).filter((each) =>
     isGroups ? !occupations.isInGroup(each) : occupations.occupationsOf(each).length === 0,
   );
 }

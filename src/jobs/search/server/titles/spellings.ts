@@ -1,27 +1,32 @@
 import { endings, short } from "./title-groups.ts";
 import { singular, withoutLevel } from "./title-words.ts";
 
-/** The same title with other words: an ending that means the same, or what a short word stands for. */
-export function otherWordings(words: readonly string[]): string[][] {
-  return [...withOtherEndings(words), ...withShortWords(words)];
-}
-
 /** What a title may have been meant to be, the likeliest first: one that is known has to be found among them. */
 export function spellings(words: readonly string[]): string[][] {
   return [[...words], withoutLevel(words)]
     .flatMap((each) => [each, [...each.slice(0, -1), singular(each.at(-1) ?? "")]])
-    .flatMap((each) => [each, ...joined(each), ...parted(each), ...otherWordings(each)]);
+    .flatMap((each) => [
+      each,
+      ...joined(each),
+      ...parted(each),
+      ...withOtherEndings(each),
+      ...withLongWords(each),
+    ]);
 }
 
-function withOtherEndings(words: readonly string[]): string[][] {
+/**
+ * The same title with another ending that means the same.
+ * @param isListed a title that is listed has them only where its ending is the first of a line
+ */
+export function withOtherEndings(words: readonly string[], isListed = false): string[][] {
   return endings
-    .filter((list) => !list.includes(words.join(" ")))
-    .flatMap((list) => {
-      const own = list.map((ending) => ending.split(" ")).filter((each) => endsWith(words, each));
+    .filter((line) => !line.includes(words.join(" ")))
+    .flatMap((line) => {
+      const own = line.map((ending) => ending.split(" ")).filter((each) => endsWith(words, each));
       const [longest] = own.toSorted((one, other) => other.length - one.length);
-      if (!longest) return [];
+      if (!longest || (isListed && longest.join(" ") !== line[0])) return [];
       const before = words.slice(0, -longest.length);
-      return list.map((ending) => [...before, ...ending.split(" ")]);
+      return line.map((ending) => [...before, ...ending.split(" ")]);
     })
     .filter((other) => other.join(" ") !== words.join(" ") && new Set(other).size === other.length);
 }
@@ -29,9 +34,9 @@ function withOtherEndings(words: readonly string[]): string[][] {
 const endsWith = (words: readonly string[], ending: readonly string[]) =>
   ending.every((word, index) => word === words.at(index - ending.length));
 
-function withShortWords(words: readonly string[]): string[][] {
+function withLongWords(words: readonly string[]): string[][] {
   return words.flatMap((word, index) =>
-    Object.hasOwn(short, word) ? (short[word] ?? []).map((long) => words.with(index, long)) : [],
+    (short.get(word) ?? []).map((long) => words.toSpliced(index, 1, ...long.split(" "))),
   );
 }
 

@@ -30,7 +30,7 @@ const schema = z
   .strictObject({
     roles: titles.transform((words) => new Set(words)),
     endings: z.array(titles),
-    short: z.record(z.string(), titles),
+    short: z.record(title, titles).transform((words) => new Map(Object.entries(words))),
     groups: z.array(group),
   })
   .superRefine(({ groups }, context) => {

@@ -28,6 +28,7 @@ describe("titles that mean the same", () => {
     ["registered nurse", "rn"],
     ["fork lift driver", "forklift operator"],
     ["CDL driver", "truck driver"],
+    ["physical therapist", "physiotherapist"],
     ["recruiter", "talent acquisition specialist"],
     ["paralegal", "legal assistant"],
     ["BPO executive", "call center agent"],
@@ -60,6 +61,7 @@ describe("titles that mean the same", () => {
     ["accountant", "auditor"],
     ["project manager", "product manager"],
     ["network engineer", "network administrator"],
+    ["chemical engineer", "chemical developer"],
   ])("does not take %s for %s", (asked, other) => {
     expect(near(asked).same).not.toContain(other);
   });
@@ -73,7 +75,7 @@ describe("titles that are near", () => {
     ["data analyst", "data scientist"],
     ["registered nurse", "icu nurse"],
     ["bookkeeper", "accountant"],
-    ["physical therapist", "physiotherapist"],
+    ["zookeeper", "animal caretaker"],
     ["flight attendant", "purser"],
   ])("finds near %s %s", (asked, found) => {
     expect(near(asked).near).toContain(found);
@@ -98,6 +100,11 @@ describe("titles that nobody has listed", () => {
     const { same, near: close } = near("Elixir developer");
     expect(same).toContain("elixir software engineer");
     expect(close).toContain("software engineer");
+  });
+
+  it("takes what they begin with as near, too", () => {
+    expect(near("registered nurse oncology unit").near).toContain("registered nurse");
+    expect(near("data analyst intern").near).toContain("data analyst");
   });
 
   it.each(["astronaut", "dragon tamer", "xyzzy", "manager", "in the"])(
