@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JobCriteria } from "../../src/jobs/domain/criteria.ts";
-import { findPlace } from "../../src/jobs/domain/places.ts";
+import { findArea } from "../../src/jobs/domain/server/places/find-area.ts";
 import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { yearlyPay } from "../../src/jobs/domain/terms.ts";
 import type { Database } from "../../src/platform/db/client.ts";
@@ -11,7 +11,7 @@ import type { Database } from "../../src/platform/db/client.ts";
  */
 export async function searchPlainly(db: Database["db"], criteria: JobCriteria): Promise<void> {
   const { kind, sector, workplace, pay, posted, q, page } = criteria;
-  const place = findPlace(criteria.location);
+  const place = findArea(criteria.location)?.places[0];
   const filters: Record<string, SQL[]> = {
     text: q.split(" ").map((word) => {
       const part = `%${word}%`;

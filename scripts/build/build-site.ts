@@ -25,6 +25,9 @@ export async function buildSite(root: string): Promise<void> {
   await cp(join(root, "src/platform/db/migrations"), join(dist, "program/migrations"), {
     recursive: true,
   });
+  await cp(join(root, "src/jobs/domain/server/places/data"), join(dist, "program/places"), {
+    recursive: true,
+  });
   await compressFiles(join(dist, "client"));
   await writeFile(join(dist, stampFile), stamp);
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   allJobs,
   distances,
+  onlyThere,
   postedWithin,
   readCriteria,
   sorts,
@@ -29,12 +30,12 @@ test("the careers panel's empty fields filter nothing", () => {
 
 test("every parameter is read", () => {
   const query =
-    "q=nurse&location=Houston%2C+Texas&distance=25&remote=1&kind=contract&kind=in-house&sector=healthcare" +
+    "q=nurse&location=Houston%2C+Texas&distance=50&remote=1&kind=contract&kind=in-house&sector=healthcare" +
     "&workplace=hybrid&pay=60%2C000&currency=USD&period=year&posted=7&sort=pay&page=2";
   expect(read(query)).toEqual({
     q: "nurse",
     location: "Houston, Texas",
-    distance: 25,
+    distance: 50,
     remote: true,
     kind: ["contract", "in-house"],
     sector: ["healthcare"],
@@ -44,6 +45,13 @@ test("every parameter is read", () => {
     sort: "pay",
     page: 2,
   });
+});
+
+test("a city means 25 miles around it, or itself alone where that is asked for", () => {
+  expect(read("location=Houston").distance).toBe(25);
+  expect(writeCriteria(read("distance=25&location=Houston"))).toBe("location=Houston");
+  expect(writeCriteria(read("distance=0&location=Houston"))).toBe("distance=0&location=Houston");
+  expect(read("distance=0&location=Houston").distance).toBe(onlyThere);
 });
 
 test("the canonical query is sorted and leaves defaults out", () => {

@@ -12,8 +12,9 @@ import {
   workplaces,
 } from "./terms.ts";
 
-/** Miles around a city. */
-export const distances = [5, 10, 25, 50, 100] as const;
+/** Miles around a city: without any, the city alone. */
+export const onlyThere = 0;
+export const distances = [onlyThere, 5, 10, 25, 50, 100] as const;
 /** Days since a job was posted. */
 export const postedWithin = [1, 3, 7, 14, 30] as const;
 export const sorts = ["relevance", "date", "pay"] as const;
@@ -27,7 +28,8 @@ export type JobCriteria = {
   q: string;
   /** As it was typed or picked: `Houston, Texas`, `Texas`, `India`, `remote`, or any text. */
   location: string;
-  distance: (typeof distances)[number] | undefined;
+  /** Of a location that is not a state or a country; 25 miles (40 km) unless another one is chosen. */
+  distance: (typeof distances)[number];
   /** With a location: the remote jobs of its country belong to it too. */
   remote: boolean;
   kind: JobKind[];
@@ -49,7 +51,7 @@ export const lastPage = 50;
 export const allJobs: JobCriteria = {
   q: "",
   location: "",
-  distance: undefined,
+  distance: 25,
   remote: false,
   kind: [],
   sector: [],
@@ -64,11 +66,12 @@ export const allJobs: JobCriteria = {
 export function readCriteria(params: URLSearchParams): JobCriteria {
   const q = readText(params, "q");
   const location = readText(params, "location");
+  const distance = location === "" ? undefined : readNumber(params, "distance", distances);
   const sort = sorts.find((name) => name === params.get("sort"));
   return {
     q,
     location,
-    distance: location === "" ? undefined : readNumber(params, "distance", distances),
+    distance: distance ?? allJobs.distance,
     remote: location !== "" && params.get("remote") === "1",
     kind: readList(params, "kind", jobKinds),
     sector: readList(params, "sector", sectors),
@@ -89,7 +92,7 @@ export function writeCriteria(criteria: JobCriteria): string {
     criteria;
   const params = new URLSearchParams();
   if (pay) params.set("currency", pay.currency);
-  if (distance) params.set("distance", String(distance));
+  if (distance !== allJobs.distance) params.set("distance", String(distance));
   for (const value of kind.toSorted()) params.append("kind", value);
   if (location !== "") params.set("location", location);
   if (page > 1) params.set("page", String(page));

@@ -1,4 +1,4 @@
-import type { JobCriteria } from "./criteria.ts";
+import { allJobs, type JobCriteria, onlyThere } from "./criteria.ts";
 import { kindNames, payText, workplaceNames } from "./job-words.ts";
 import { sectorNames } from "./sectors.ts";
 
@@ -31,7 +31,11 @@ function adjectives({ kind, workplace, location }: JobCriteria): string[] {
 function place({ location, distance, remote }: JobCriteria): string {
   if (location === "") return "";
   const near =
-    distance === undefined ? `in ${location}` : `within ${distance} miles of ${location}`;
+    distance === allJobs.distance
+      ? `in ${location}`
+      : distance === onlyThere
+        ? `only in ${location}`
+        : `within ${distance} miles of ${location}`;
   return remote ? `${near} or remote in its country` : near;
 }
 

@@ -55,6 +55,8 @@ export type JobSearchResult = {
   corrected?: { from: string; to: string };
   /** What the location was understood as, such as `Houston, Texas`; null when nothing is known of it. */
   place: string | null;
+  /** The place is one around which a distance counts. */
+  hasDistance?: true;
   /** The nearest name to a location that is not known. */
   suggestedPlace?: string;
 };

@@ -1,13 +1,13 @@
-import { allJobs, type JobCriteria } from "../domain/criteria.ts";
+import { allJobs, type JobCriteria, onlyThere } from "../domain/criteria.ts";
 import { slugOf } from "../domain/job.ts";
-import { cityLabels, countryLabels, findPlace, placeLabel } from "../domain/places.ts";
+import { cityLabels, countryLabels, countryOf } from "../domain/places.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
 import type { Sector } from "../domain/terms.ts";
 
 /** A page of jobs with an address of its own: those of a country, of a sector in a country, or of a city. */
 export interface Landing {
   path: string;
-  /** As `findPlace` takes it. */
+  /** As a search takes it. */
   place: string;
   sector: Sector | undefined;
   /** The country that it is or lies in. */
@@ -33,9 +33,15 @@ export const fewestJobs = 3;
 
 /** `/jobs/in/houston-texas`, `/jobs/in/india`, `/jobs/in/india/healthcare`; sectors only with a country. */
 export function landingOf(place: string, sector?: Sector): Landing {
-  const found = findPlace(place);
-  const country = placeLabel({ city: undefined, state: undefined, country: found?.country });
-  const criteria = { ...allJobs, location: place, sector: sector ? [sector] : [] };
+  const country = countryOf(place) ?? place;
+  const isCity = country !== place;
+  const criteria: JobCriteria = {
+    ...allJobs,
+    location: place,
+    // As many as the lists of landing pages say: without the surroundings.
+    distance: isCity ? onlyThere : allJobs.distance,
+    sector: sector ? [sector] : [],
+  };
   const path = ["/jobs/in", slugOf(place, null), sector].filter((part) => part).join("/");
   return { path, place, sector, country, criteria };
 }

@@ -1,6 +1,12 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { distances, type JobCriteria, postedWithin } from "../domain/criteria.ts";
+import {
+  allJobs,
+  distances,
+  type JobCriteria,
+  onlyThere,
+  postedWithin,
+} from "../domain/criteria.ts";
 import { kindNames, workplaceNames } from "../domain/job-words.ts";
 import type { Counts, JobSearchResult } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
@@ -8,7 +14,7 @@ import { jobKinds, sectors, workplaces } from "../domain/terms.ts";
 import { PayFilter } from "./pay-filter.tsx";
 import { searchFormId } from "./search-form.tsx";
 import { SearchLink } from "./search-link.tsx";
-import { appliedFilters, postedText } from "./search-words.ts";
+import { appliedFilters, distanceText, postedText } from "./search-words.ts";
 import "./filters.css";
 
 interface FiltersProps {
@@ -168,15 +174,16 @@ const shownPlaces = 6;
 
 /** How far around the place, and other places to go to. */
 function Place({ criteria, result }: FiltersProps) {
-  const { place, facets } = result;
-  const isAround = place !== null && place !== "Remote";
+  const { place, hasDistance, facets } = result;
+  const isRemote = place?.startsWith("Remote") ?? false;
+  const isAround = place !== null && !isRemote;
   const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
   if (!isAround && places.length === 0) return null;
   return (
     <Group legend="Place">
       {isAround && (
         <>
-          {place.includes(",") && <Distance criteria={criteria} />}
+          {hasDistance && <Distance criteria={criteria} />}
           <Choice
             type="checkbox"
             name="remote"
@@ -190,7 +197,14 @@ function Place({ criteria, result }: FiltersProps) {
         {places.map(([label, count]) => (
           <li key={label}>
             <SearchLink
-              to={{ ...criteria, location: label, distance: undefined, remote: false, page: 1 }}
+              to={{
+                ...criteria,
+                location: label,
+                // The count is that of the city itself.
+                distance: label in facets.country ? allJobs.distance : onlyThere,
+                remote: false,
+                page: 1,
+              }}
               aria-current={label === place ? "true" : undefined}
             >
               {label}
@@ -210,17 +224,18 @@ function firstOf(counts: Counts): Counts {
 function Distance({ criteria }: Pick<FiltersProps, "criteria">) {
   return (
     <label className="filters-select">
-      <span>Within</span>
+      <span>Distance</span>
       <select
         name="distance"
         id="filter-distance"
         form={searchFormId}
-        value={criteria.distance ?? ""}
+        value={criteria.distance}
         onChange={sendForm}
       >
-        <option value="">the city alone</option>
         {distances.map((miles) => (
-          <option key={miles} value={miles}>{`${miles} miles`}</option>
+          <option key={miles} value={miles}>
+            {distanceText(miles)}
+          </option>
         ))}
       </select>
     </label>

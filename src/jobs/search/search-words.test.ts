@@ -11,14 +11,14 @@ test("each filter that is on can be taken away by itself, on the first page", ()
     ...allJobs,
     q: "nurse",
     location: "Houston, Texas",
-    distance: 25,
+    distance: 50,
     kind: ["contract", "long-term"],
     pay: { amount: 50, currency: "USD", period: "hour" },
     posted: 7,
     page: 3,
   };
   expect(appliedFilters(criteria).map(({ label }) => label)).toEqual([
-    "Within 25 miles",
+    "Within 50 miles (80 km)",
     "Contract",
     "Long-term contract",
     "At least $50 an hour",

@@ -1,4 +1,4 @@
-import type { JobCriteria } from "../domain/criteria.ts";
+import { allJobs, type JobCriteria, onlyThere } from "../domain/criteria.ts";
 import { kindNames, payText, workplaceNames } from "../domain/job-words.ts";
 import type { Relaxation } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
@@ -27,6 +27,8 @@ export function titleOf(answer: SearchAnswer): string {
 
 function whereText(place: string): string {
   if (place === "") return "";
+  const [, country] = /^Remote(?:, (.*))?$/.exec(place) ?? [];
+  if (country !== undefined) return `, remote in ${country}`;
   return place === "Remote" ? ", remote" : ` in ${place}`;
 }
 
@@ -51,9 +53,9 @@ export function appliedFilters(criteria: JobCriteria): AppliedFilter[] {
       without: without(rest(values.filter((other) => other !== value))),
     }));
   return [
-    ...(distance
-      ? [{ label: `Within ${distance} miles`, without: without({ distance: undefined }) }]
-      : []),
+    ...(distance === allJobs.distance
+      ? []
+      : [{ label: distanceText(distance), without: without({ distance: allJobs.distance }) }]),
     ...(remote ? [{ label: "Remote jobs too", without: without({ remote: false }) }] : []),
     ...listed(kind, kindNames, (kind) => ({ kind })),
     ...listed(workplace, workplaceNames, (workplace) => ({ workplace })),
@@ -69,6 +71,14 @@ export function appliedFilters(criteria: JobCriteria): AppliedFilter[] {
     ...(posted ? [{ label: postedText(posted), without: without({ posted: undefined }) }] : []),
   ];
 }
+
+/** How far around a place, in the miles and kilometers of our countries. */
+export function distanceText(miles: JobCriteria["distance"]): string {
+  if (miles === onlyThere) return "Only there";
+  return `Within ${miles} miles (${Math.round((miles * kilometersAMile) / 5) * 5} km)`;
+}
+
+const kilometersAMile = 1.609;
 
 /** `Posted in the last 3 days`. */
 export function postedText(days: number): string {

@@ -7,6 +7,7 @@ import {
   allJobs,
   distances,
   type JobCriteria,
+  onlyThere,
   postedWithin,
   readCriteria,
 } from "../../domain/criteria.ts";
@@ -118,7 +119,7 @@ const content: fc.Arbitrary<Content> = fc
 const criteria: fc.Arbitrary<JobCriteria> = fc.record({
   q: seldom(fc.oneof(text(2), fc.constantFrom("k8s", "zzzzzzzzzzz")), ""),
   location: seldom(fc.constantFrom("remote", ...Object.keys(naiveLocations)), ""),
-  distance: seldom(fc.constantFrom(...distances), undefined),
+  distance: seldom(fc.constantFrom(...distances), allJobs.distance),
   remote: fc.boolean(),
   kind: seldom(fc.subarray([...jobKinds]), []),
   sector: seldom(fc.subarray(sectors.slice(0, 5)), []),
@@ -287,12 +288,45 @@ test("without a result it is said what gives more, the most first", async () => 
   ]);
 });
 
-test("a place's facet gives as many jobs as it says", async () => {
-  await add([nurse, { ...nurse, city: "houston", state: "TX" }, { ...nurse, city: "Gotham" }]);
+test("a place's facet gives as many jobs as it says, without the surroundings", async () => {
+  await add([
+    ...[nurse, { ...nurse, city: "houston", state: "TX" }],
+    ...[
+      { ...nurse, city: "Gotham" },
+      { ...nurse, city: "Bellaire", state: "TX" },
+    ],
+  ]);
   const { facets } = await searchJobs(allJobs);
-  expect(facets.place).toEqual({ "Houston, Texas": 2, "Gotham, Texas": 1 });
+  expect(facets.place).toEqual({ "Houston, Texas": 2, "Gotham, Texas": 1, "Bellaire, Texas": 1 });
   for (const [location, count] of Object.entries({ ...facets.place, ...facets.country }))
-    expect((await searchJobs({ ...allJobs, location })).total).toBe(count);
+    expect((await searchJobs({ ...allJobs, location, distance: onlyThere })).total).toBe(count);
+});
+
+test("a city means its surroundings, unless one says otherwise", async () => {
+  const [houston, suburb] = await add([
+    nurse,
+    { ...nurse, city: "Sugar Land", state: "TX" },
+    { ...nurse, city: "Galveston", state: "TX" },
+    { ...nurse, city: "Dallas" },
+  ]);
+  const at = async (asked: Partial<JobCriteria>) => {
+    const { jobs: found } = await searchJobs({ ...allJobs, ...asked });
+    return found.map(({ id }) => id).toSorted((one, other) => one - other);
+  };
+  expect(await at({ location: "Houston" })).toEqual([houston, suburb]);
+  expect(await at({ location: "houston tx", distance: onlyThere })).toEqual([houston]);
+  expect(await at({ location: "77002", distance: 50 })).toHaveLength(3);
+  expect(await at({ location: "Texas" })).toHaveLength(4);
+});
+
+test("remote jobs can be asked for by their country", async () => {
+  const remote: Content = { ...nurse, workplace: "remote", city: null, state: null };
+  const [here = 0, there = 0] = await add([remote, { ...remote, country: "IN" }, nurse]);
+  const at = async (location: string) =>
+    (await searchJobs({ ...allJobs, location })).jobs.map(({ id }) => id);
+  expect(await at("Remote, US")).toEqual([here]);
+  expect(await at("work from home india")).toEqual([there]);
+  expect(await at("wfh")).toEqual([there, here]);
 });
 
 test("a change that is rolled back leaves the places right", async () => {

@@ -1,4 +1,4 @@
-import type { JobCriteria } from "../../domain/criteria.ts";
+import { type JobCriteria, onlyThere } from "../../domain/criteria.ts";
 import type { JobFacets } from "../../domain/search-result.ts";
 import type { jobs } from "../../domain/server/tables.ts";
 
@@ -6,11 +6,11 @@ export type Job = typeof jobs.$inferSelect;
 
 /** The places of generated jobs, with what their locations are called and where they are. */
 export const naivePlaces = [
-  { city: "Dallas", state: "Texas", country: "US", at: [32.7767, -96.797] },
-  { city: "Fort Worth", state: "TX", country: "US", at: [32.7555, -97.3308] },
+  { city: "Dallas", state: "Texas", country: "US", at: [32.783, -96.807] },
+  { city: "Fort Worth", state: "TX", country: "US", at: [32.725, -97.321] },
   { city: "Gotham", state: "New Jersey", country: "US", at: undefined },
-  { city: "Delhi", state: "Delhi", country: "IN", at: [28.6139, 77.209] },
-  { city: "Noida", state: "Uttar Pradesh", country: "IN", at: [28.5355, 77.391] },
+  { city: "Delhi", state: "Delhi", country: "IN", at: [28.652, 77.231] },
+  { city: "Noida", state: "Uttar Pradesh", country: "IN", at: [28.58, 77.33] },
   { city: null, state: null, country: "IN", at: undefined },
   { city: "Berlin", state: null, country: "DE", at: undefined },
 ] as const;
@@ -25,13 +25,21 @@ export const naiveLocations: Record<string, (place: NaivePlace) => boolean> = {
   texas: ({ state }) => state === "Texas" || state === "TX",
   India: ({ country }) => country === "IN",
   Germany: ({ country }) => country === "DE",
+  dfw: ({ city }) => city === "Dallas" || city === "Fort Worth",
+  201301: ({ city }) => city === "Noida",
+  "Plano TX": () => false,
+  "Remote, India": () => false,
   "Miami, Florida": () => false,
   Narnia: () => false,
 };
 
-const center: Record<string, NaivePlace> = {
-  "Dallas, Texas": naivePlaces[0],
-  noida: naivePlaces[4],
+/** Around what a distance counts, where that is anything. */
+const centers: Record<string, readonly { at: readonly [number, number] | undefined }[]> = {
+  "Dallas, Texas": [naivePlaces[0]],
+  noida: [naivePlaces[4]],
+  dfw: [naivePlaces[0], naivePlaces[1]],
+  201301: [{ at: [28.582, 77.327] }],
+  "Plano TX": [{ at: [33.02, -96.699] }],
 };
 
 const countries: Record<string, string> = {
@@ -41,6 +49,10 @@ const countries: Record<string, string> = {
   India: "IN",
   Germany: "DE",
   "Miami, Florida": "US",
+  dfw: "US",
+  201301: "IN",
+  "Plano TX": "US",
+  "Remote, India": "IN",
 };
 
 const dayMs = 86_400_000;
@@ -85,16 +97,20 @@ function placeOf(job: Job): NaivePlace {
 function isLocated(job: Job, { location, distance, remote }: JobCriteria): boolean {
   if (location === "remote") return job.workplace === "remote";
   const place = placeOf(job);
-  const middle = center[location];
+  const takesRemote = remote || location === "Remote, India";
   return (
     naiveLocations[location]?.(place) === true ||
-    (remote && job.workplace === "remote" && job.country === countries[location]) ||
-    (distance !== undefined && middle !== undefined && miles(place, middle) <= distance)
+    (takesRemote && job.workplace === "remote" && job.country === countries[location]) ||
+    (distance !== onlyThere &&
+      centers[location]?.some((center) => miles(place, center) <= distance) === true)
   );
 }
 
 /** By the spherical law of cosines. */
-function miles(one: NaivePlace, other: NaivePlace): number {
+function miles(
+  one: { at: readonly [number, number] | undefined },
+  other: { at: readonly [number, number] | undefined },
+): number {
   if (!one.at || !other.at) return Number.POSITIVE_INFINITY;
   const [lat1, lon1, lat2, lon2] = [...one.at, ...other.at].map((each) => (each * Math.PI) / 180);
   if (lat1 === undefined || lon1 === undefined || lat2 === undefined || lon2 === undefined)

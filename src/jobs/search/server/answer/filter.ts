@@ -1,5 +1,7 @@
 import { type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
-import { findPlace, isAt, isNamed, milesBetween, type Place } from "../../../domain/places.ts";
+import { isAt, isNamed, type LocatedPlace } from "../../../domain/places.ts";
+import { type Area, isWithin } from "../../../domain/server/places/area.ts";
+import { findArea } from "../../../domain/server/places/find-area.ts";
 import { jobKinds, payCurrencies, sectors, workplaces, yearlyPay } from "../../../domain/terms.ts";
 import {
   currencyCode,
@@ -80,24 +82,16 @@ function preparePay({ pay }: JobCriteria): { currency: number | undefined; least
   };
 }
 
-const remoteNames = ["remote", "remotely", "anywhere", "work from home", "wfh"];
 const remoteCode = workplaces.indexOf("remote") + 1;
 
-/** Whether a location means remote jobs instead of a place. */
-export function meansRemote(location: string): boolean {
-  return remoteNames.includes(location.toLowerCase());
-}
-
 /** By twice the place's id, and one more for a remote job: the bit where a job there fails. */
-function placesFailing(places: readonly Place[], criteria: JobCriteria): Uint8Array {
+function placesFailing(places: readonly LocatedPlace[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
   if (criteria.location === "") return failures;
-  const wanted = findPlace(criteria.location);
-  const country: Place = { city: undefined, state: undefined, country: wanted?.country };
-  const isForRemote = meansRemote(criteria.location);
+  const area = findArea(criteria.location);
   for (const [id, place] of places.entries()) {
-    const isThere = !isForRemote && isWithin(place, wanted, criteria);
-    const isRemoteThere = isForRemote || (criteria.remote && wanted && isAt(place, country));
+    const isThere = isInside(place, area, criteria);
+    const isRemoteThere = takesRemote(place, area, criteria);
     failures[2 * id] = isThere ? 0 : failing.location;
     failures[2 * id + 1] = isThere || isRemoteThere ? 0 : failing.location;
   }
@@ -105,15 +99,26 @@ function placesFailing(places: readonly Place[], criteria: JobCriteria): Uint8Ar
 }
 
 /** A location that is not known is compared with the names that jobs have. */
-function isWithin(
-  place: Place,
-  wanted: Place | undefined,
+function isInside(
+  place: LocatedPlace,
+  area: Area | undefined,
   { location, distance }: JobCriteria,
 ): boolean {
-  if (!wanted) return isNamed(place, location);
-  if (isAt(place, wanted)) return true;
-  const miles = distance === undefined ? undefined : milesBetween(place, wanted);
-  return miles !== undefined && distance !== undefined && miles <= distance;
+  if (!area) return isNamed(place, location);
+  return !area.isRemote && isWithin(place, area, distance);
+}
+
+/** Whether a remote job of this place is wanted, wherever in its country that is. */
+function takesRemote(
+  place: LocatedPlace,
+  area: Area | undefined,
+  { remote }: JobCriteria,
+): boolean {
+  if (!area || !(area.isRemote || remote)) return false;
+  const { country } = area;
+  return country === undefined
+    ? area.isRemote
+    : isAt(place, { city: undefined, state: undefined, country });
 }
 
 const longestPeriod = Math.max(...postedWithin) + 1;

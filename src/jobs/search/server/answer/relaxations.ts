@@ -57,7 +57,7 @@ function withoutOneFilter(criteria: JobCriteria) {
     dropped,
     criteria: { ...criteria, page: 1, ...change },
   });
-  const nowhere = { location: "", distance: undefined, remote: false };
+  const nowhere = { location: "", distance: allJobs.distance, remote: false };
   return [
     ...(location === "" ? [] : [without("location", nowhere)]),
     ...(kind.length === 0 ? [] : [without("kind", { kind: [] })]),

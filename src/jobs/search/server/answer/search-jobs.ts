@@ -1,12 +1,13 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import { type JobCriteria, lastPage } from "../../../domain/criteria.ts";
-import { findPlace, placeLabel, suggestPlace } from "../../../domain/places.ts";
 import type { JobSearchResult } from "../../../domain/search-result.ts";
+import { findArea } from "../../../domain/server/places/find-area.ts";
+import { suggestPlace } from "../../../domain/server/places/suggest-place.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Corrections } from "../text/correct-words.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
 import { countFacets } from "./facets.ts";
-import { meansRemote, prepareFilter } from "./filter.ts";
+import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
 
@@ -51,11 +52,12 @@ function pageOf(
   return idsOf(snapshot, first.slice(end - jobsOnPage));
 }
 
-function describePlace(location: string): Pick<JobSearchResult, "place" | "suggestedPlace"> {
+function describePlace(
+  location: string,
+): Pick<JobSearchResult, "place" | "hasDistance" | "suggestedPlace"> {
   if (location === "") return { place: null };
-  if (meansRemote(location)) return { place: "Remote" };
-  const place = findPlace(location);
-  if (place) return { place: placeLabel(place) };
+  const area = findArea(location);
+  if (area) return { place: area.label, ...(area.centers.length > 0 && { hasDistance: true }) };
   const suggestedPlace = suggestPlace(location);
   return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
 }

@@ -27,7 +27,7 @@ export async function deriveSnapshot(
     writeRows(columns, rows);
     for (const slot of rows.slots) changed.add(slot);
   }
-  const places = await readPlaces(transaction);
+  const places = await readPlaces(transaction, former.places);
   const terms = await followTerms(transaction, former, changed, size);
   return { version, size, columns, places, terms };
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../../domain/places.ts";
+import type { LocatedPlace } from "../../../domain/places.ts";
 import { jobKinds, payCurrencies, sectors, workplaces } from "../../../domain/terms.ts";
 import { createTermCache, type TermCache } from "./term-slots.ts";
 
@@ -12,7 +12,7 @@ export type Snapshot = {
   readonly size: number;
   readonly columns: Columns;
   /** By their ids. */
-  readonly places: readonly Place[];
+  readonly places: readonly LocatedPlace[];
   /** The slots of terms that were searched at this version, as far as they are remembered. */
   readonly terms: TermCache;
 };

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import text from "../../../content/cities.yaml?raw";
+import { readYaml } from "../../common/read-yaml.ts";
+import { keyOf } from "./place-key.ts";
+
+const name = z.string().trim().min(2).max(40);
+const names = z.array(name).default([]);
+const country = z.string().regex(/^[A-Z]{2}$/, "is an ISO 3166-1 alpha-2 code");
+const stateCode = z.string().regex(/^[A-Z]{2}$/, "is a code such as TX");
+const city = z.string().regex(/^[^,]+, [^,]+$/, "is a city and its state, such as Miami, FL");
+
+const schema = z
+  .strictObject({
+    countries: z.array(z.strictObject({ code: country, name, also: names })),
+    states: z.array(z.strictObject({ code: stateCode, name, country, also: names })),
+    cities: z.array(z.strictObject({ name, state: name, country, also: names, parts: names })),
+    metros: z.array(z.strictObject({ name, also: names, cities: z.array(city).min(1) })),
+    regions: z.array(
+      z.strictObject({ name, also: names, country, states: z.array(stateCode).min(2) }),
+    ),
+    inText: z.strictObject({
+      statesByCode: z.array(stateCode),
+      afterPreposition: z.array(name),
+      withState: z.array(z.array(name)),
+    }),
+  })
+  .refine(
+    ({ states, cities }) =>
+      cities.every((city) =>
+        states.some((state) => state.name === city.state && state.country === city.country),
+      ),
+    "each city's state is among the states",
+  );
+
+/** What `content/cities.yaml` says of places, besides what the data of GeoNames does. */
+export const known = readYaml("content/cities.yaml", text, schema);
+
+export type KnownState = (typeof known.states)[number];
+export type KnownCity = (typeof known.cities)[number];
+
+/** Whether a known place has the name of this key, or another one. */
+export const isCalled = (key: string) => (one: { name: string; also: readonly string[] }) =>
+  keyOf(one.name) === key || one.also.some((other) => keyOf(other) === key);
+
+/** The states of this name or code. */
+export function statesCalled(written: string): KnownState[] {
+  const key = keyOf(written);
+  return known.states.filter((one) => keyOf(one.code) === key || isCalled(key)(one));
+}

@@ -1,0 +1,33 @@
+import { known, statesCalled } from "../../known-places.ts";
+import { keyOf } from "../../place-key.ts";
+import { countryCode } from "../country.ts";
+import type { Region } from "./known-city.ts";
+
+/** What the last parts of a location may mean, the likeliest first: `TX`, `IN`, `Ontario, Canada`. */
+export function findRegions([first = "", second]: readonly string[]): Region[] {
+  if (second === undefined)
+    return [
+      ...statesCalled(first).map(({ name, country }) => ({ state: name, country })),
+      ...countriesCalled(first).map((country) => ({ state: undefined, country })),
+    ];
+  return countriesCalled(second).map((country) => {
+    const state = statesCalled(first).find((one) => one.country === country)?.name;
+    return { state: state ?? first, country };
+  });
+}
+
+/** By its code or one of its names. */
+function countriesCalled(written: string): string[] {
+  const code = countryNamed(written) ?? countryCode(written);
+  return code === undefined ? [] : [code];
+}
+
+/** By one of its names; codes count for our own countries only. */
+export function countryNamed(written: string): string | undefined {
+  const key = keyOf(written);
+  const ours = known.countries.find(({ code, name, also }) =>
+    [code, name, ...also].some((each) => keyOf(each) === key),
+  );
+  if (ours) return ours.code;
+  return key.length > 2 || key === "uk" ? countryCode(written.trim()) : undefined;
+}
