@@ -13,19 +13,20 @@ export type NearTitles = {
 };
 
 const mostTitles = 30;
+/** So that enough are left when a shorter title finds others. */
+const mostCandidates = 4 * mostTitles;
 
 /** @param words of a title as `titleWords` makes them */
 export function nearTitles(occupations: Occupations, words: readonly string[]): NearTitles {
   const title = recognize(occupations, words);
   const found = title ? nearKnown(occupations, title) : nearUnknown(occupations, words);
-  const seen = new Set([words.join(" ")]);
-  const choose = (titles: Iterable<string[]>) => chooseNew(titles, seen);
+  const same = [...found.same, ...newTitles(occupations, words, title)];
+  const meant =
+    title && keyOf(title) !== keyOf(words) && occupations.isTelling(title) ? [title] : [];
+  const looked = new Set([words, ...meant].map(keyOf));
+  const choose = (titles: readonly string[][]) => chooseNew(titles, looked);
   return {
-    same: choose(
-      [...(title ? [title] : []), ...found.same, ...newTitles(occupations, words, title)].filter(
-        occupations.isTelling,
-      ),
-    ),
+    same: [...meant, ...choose(same.filter(occupations.isTelling))],
     near: choose(found.near),
     related: choose(found.related),
   };
@@ -58,7 +59,8 @@ function nearUnknown(occupations: Occupations, words: readonly string[]): NearTi
   const part = [...ends, ...beginnings].find(isKnown);
   if (!part) return { same: [], near: [], related: [] };
   const { same, near } = nearKnown(occupations, part);
-  return { same: [], near: [part, ...same].filter(occupations.isTelling), related: near };
+  const meant = [part, ...same, ...withOtherEndings(part, true)].filter(occupations.isTelling);
+  return { same: [], near: meant, related: near };
 }
 
 /** The title with other endings, but for those that are known to mean something else. */
@@ -105,15 +107,26 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   ).flat();
 }
 
-/** @param seen what was chosen before, and grows by what is chosen */
-function chooseNew(titles: Iterable<string[]>, seen: Set<string>): string[][] {
-  const chosen: string[][] = [];
-  for (const words of titles) {
-    const title = words.join(" ");
-    if (chosen.length === mostTitles) break;
-    if (seen.has(title)) continue;
-    seen.add(title);
-    chosen.push(words);
-  }
-  return chosen;
+/**
+ * Without titles that a shorter one finds as well: who looks for "Java developer" finds "core Java developer".
+ * @param looked what is looked for already, and grows
+ */
+function chooseNew(titles: readonly string[][], looked: Set<string>): string[][] {
+  const fresh = titles.slice(0, mostCandidates).filter((words) => {
+    const key = keyOf(words);
+    return !looked.has(key) && looked.add(key);
+  });
+  return fresh
+    .filter((words) => !partsOf(words).some((part) => looked.has(part)))
+    .slice(0, mostTitles);
+}
+
+const keyOf = (words: readonly string[]) => words.toSorted().join(" ");
+
+/** The keys of what is left of a title when words are taken away. */
+function partsOf(words: readonly string[]): string[] {
+  const sorted = words.toSorted();
+  return Array.from({ length: 2 ** sorted.length - 2 }, (_, chosen) =>
+    sorted.filter((_, index) => ((chosen + 1) >> index) & 1).join(" "),
+  );
 }

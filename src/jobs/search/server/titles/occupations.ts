@@ -1,4 +1,5 @@
 import type { OccupationTable } from "./occupation-table.ts";
+import { withOtherEndings } from "./spellings.ts";
 import { groups } from "./title-groups.ts";
 
 /** Occupations by their number: O*NET's in the order of their codes, then the groups of `content/titles.yaml`. */
@@ -64,7 +65,11 @@ export function openOccupations(table: OccupationTable): Occupations {
     const titles = formsOf(occupation)
       .flat()
       .map((title) => title.split(" "));
-    return titles.filter(isTelling).slice(0, mostTitles);
+    const isGroup = occupation >= table.size;
+    return titles
+      .flatMap((title) => (isGroup ? [title, ...withOtherEndings(title, true)] : [title]))
+      .filter(isTelling)
+      .slice(0, mostTitles);
   }
 
   /** An occupation as it is typed: by its first group, which has its most usual titles, and by itself. */
