@@ -33,6 +33,7 @@ describe("titles that mean the same", () => {
     ["data analytics", "data analyst"],
     ["CNA", "certified nursing assistant"],
     ["registered nurse", "rn"],
+    ["dialysis nurse", "dialysis rn"],
     ["fork lift driver", "forklift operator"],
     ["CDL driver", "truck driver"],
     ["physical therapist", "physiotherapist"],
