@@ -69,10 +69,13 @@ function newTitles(
   words: readonly string[],
   title: readonly string[] | undefined,
 ): string[][] {
+  const own = title ? occupations.occupationsOf(title) : [];
   const isGroups = title !== undefined && occupations.isInGroup(title);
-  return withOtherEndings(title ?? words, title !== undefined).filter((each) =>
-    isGroups ? !occupations.isInGroup(each) : occupations.occupationsOf(each).length === 0,
-  );
+  return withOtherEndings(title ?? words, title !== undefined).filter((each) => {
+    if (isGroups) return !occupations.isInGroup(each);
+    const others = occupations.occupationsOf(each);
+    return others.length === 0 || others.some((other) => own.includes(other));
+  });
 }
 
 /**
