@@ -80,7 +80,7 @@ export const fields = {
       placeholder="Type an h..."
       initialValue={value}
       options={cities}
-      find={(all, text) => all.filter((city) => city.toLowerCase().includes(text.toLowerCase()))}
+      find={(text) => cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()))}
       textOf={(city) => city}
       noteOf={() => "city"}
       noMatch="No city found"

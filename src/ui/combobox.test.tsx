@@ -13,7 +13,7 @@ test("without script it is a plain text field, with its name, its placeholder an
           placeholder="Enter fruit..."
           initialValue="Pear"
           options={["Apple", "Pear"]}
-          find={(options) => options}
+          find={() => ["Apple"]}
           textOf={(option) => option}
           noteOf={() => "sweet"}
           noMatch="No fruit found"

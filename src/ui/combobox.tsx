@@ -19,13 +19,19 @@ interface ComboboxProps<Option> {
   placeholder: string;
   /** What was chosen or typed before. */
   initialValue?: string | undefined;
+  /** Those that are known before anything is typed: such a text counts as chosen. */
   options: readonly Option[];
-  find: (options: readonly Option[], text: string) => readonly Option[];
+  /** What is listed for a text. */
+  find: (text: string) => readonly Option[];
   /** What stands in the field when an option is chosen, and is posted. */
   textOf: (option: Option) => string;
   /** What is said beside it in the list. */
   noteOf: (option: Option) => string;
   noMatch: string;
+  /** Told of each text that is typed, for options that have to be asked for. */
+  onSearch?: (text: string) => void;
+  /** More options are on their way. */
+  isSearching?: boolean;
   /** The number of options in words, for those who do not see the list. */
   countOf: (count: number) => string;
 }
@@ -40,8 +46,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const [awake, setAwake] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const found = props.find(options, state.search);
+  const latest = props.find(state.search);
+  // Options that come later must not push the active one away.
+  const [kept, keep] = useState(latest);
+  const found = state.active >= 0 ? kept : latest;
   const isListed = state.open && found.length > 0;
+  const isNone = state.open && !isListed && !props.isSearching;
+  const search = (text: string) => {
+    dispatch({ type: "search", text });
+    props.onSearch?.(text);
+  };
   const listId = `${control.id}-list`;
   const optionId = (place: number) => `${control.id}-option-${place}`;
   const activeId = isListed && state.active >= 0 ? optionId(state.active) : undefined;
@@ -50,7 +64,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     const text = input.current?.value ?? "";
     if (text === initialValue) return;
     const isOption = options.some((option) => textOf(option) === text);
-    dispatch(isOption ? { type: "choose", value: text } : { type: "search", text });
+    if (isOption) dispatch({ type: "choose", value: text });
+    else search(text);
     if (document.activeElement !== input.current) dispatch({ type: "close" });
   });
 
@@ -69,6 +84,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     const action = actionOfKey(event, state, found.map(textOf));
     if (!action) return;
     event.preventDefault();
+    keep(found);
     dispatch(action);
   }
 
@@ -96,7 +112,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         spellCheck={false}
         placeholder={props.placeholder}
         value={shownIn(state)}
-        onChange={({ target }) => dispatch({ type: "search", text: target.value })}
+        onChange={({ target }) => search(target.value)}
         onKeyDown={answerKey}
         onClick={answerClick}
         onBlur={() => dispatch({ type: "close" })}
@@ -125,8 +141,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               </div>
             ))}
           </div>
-          <p role="status" className={state.open && !isListed ? "combobox-none" : "sr"}>
-            {state.open && (isListed ? props.countOf(found.length) : props.noMatch)}
+          <p role="status" className={isNone ? "combobox-none" : "sr"}>
+            {isListed && props.countOf(found.length)}
+            {isNone && props.noMatch}
           </p>
         </>
       )}

@@ -84,6 +84,24 @@ test("a page of the results begins at its heading", async ({ page }) => {
   await search.applied.or(search.found).first().waitFor();
 });
 
+test("the location offers what the search knows: a state before its cities, and what no list has", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  const options = page.getByRole("listbox", { name: "Locations" }).getByRole("option");
+  await search.location.fill("texas");
+  await expect(options.first()).toHaveText("Texas US");
+  await expect(options.nth(1)).toHaveText("Houston, Texas US");
+  await search.location.fill("dfw");
+  await expect(options).toHaveText(["Dallas-Fort Worth US"]);
+  await search.location.press("ArrowDown");
+  await search.location.press("Enter");
+  await expect(search.location).toHaveValue("Dallas-Fort Worth");
+  await search.location.fill("zzzz");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText("No location found");
+});
+
 test("words and place are searched by the form, and a link fills it in anew", async ({ page }) => {
   const search = new SearchPage(page);
   await search.openAwake("?location=Huston");

@@ -33,7 +33,14 @@ async function ask(path: string, method = "GET"): Promise<Response> {
 test.each([
   `/t/${token}/part-1.mp4`,
   ...["/", "/about", "/robots.txt", "/feed.xml", "/downloads/white-papers.pdf", "/health/ready"],
-  ...["/jobs", "/jobs/search", "/jobs/search.json", "/jobs/search.rss", "/jobs/feed.xml"],
+  ...[
+    "/jobs",
+    "/jobs/search",
+    "/jobs/search.json",
+    "/jobs/places.json",
+    "/jobs/search.rss",
+    "/jobs/feed.xml",
+  ],
   ...["/jobs.json", "/jobs/in/india", "/jobs/saved", "/jobs/saved-list", "/sitemap"],
   ...["/sitemap.xml", "/sitemap-1.xml", "/.well-known/security.txt"],
 ])("%s takes no posts", async (path) => {

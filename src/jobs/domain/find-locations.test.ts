@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLocations, labelOf } from "./find-locations.ts";
+import { findLocations, labelOf, mergeLocations } from "./find-locations.ts";
 import { locations } from "./locations.ts";
 
 const found = (text: string) => findLocations(locations, text).map(labelOf);
@@ -45,3 +45,17 @@ test.each(["zzz", "India", "ton, T", "Houston, Texas", ".*", "["])(
     expect(found(text)).toEqual([]);
   },
 );
+
+test("of the places that the search knows, states come before the cities of the specification, others after", () => {
+  const places = [
+    { text: "Texas", note: "US", isWide: true },
+    { text: "Houston, Texas", note: "US", isWide: false },
+    { text: "Texas City, Texas", note: "US", isWide: false },
+  ];
+  expect(mergeLocations(locations, places, "tex").map(({ text }) => text)).toEqual([
+    "Texas",
+    ...["Houston, Texas", "San Antonio, Texas", "Dallas, Texas"],
+    "Texas City, Texas",
+  ]);
+  expect(mergeLocations(locations, places, " ")).toEqual([]);
+});

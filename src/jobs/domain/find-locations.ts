@@ -1,4 +1,5 @@
 import type { JobLocation } from "./locations.ts";
+import type { SuggestedPlace } from "./suggested-place.ts";
 
 /** How a location is written where it is chosen, and in the address of a search. */
 export function labelOf({ city, state }: JobLocation): string {
@@ -12,4 +13,31 @@ export function findLocations(locations: readonly JobLocation[], text: string): 
   return locations.filter(({ city, state }) =>
     [city, state].some((name) => name.toLowerCase().includes(sought)),
   );
+}
+
+/** An offered location, with what is said beside it. */
+export type OfferedLocation = { text: string; note: string };
+
+export const offer = (location: JobLocation): OfferedLocation => ({
+  text: labelOf(location),
+  note: location.country,
+});
+
+/**
+ * The locations that fit the text, among the places that the search knows for it: states and larger before the
+ * locations, other cities after them.
+ */
+export function mergeLocations(
+  locations: readonly JobLocation[],
+  places: readonly SuggestedPlace[],
+  text: string,
+): OfferedLocation[] {
+  if (text.trim() === "") return [];
+  const ours = findLocations(locations, text).map(offer);
+  const others = places.filter(({ text }) => !ours.some((one) => one.text === text));
+  return [
+    ...others.filter(({ isWide }) => isWide),
+    ...ours,
+    ...others.filter(({ isWide }) => !isWide),
+  ];
 }

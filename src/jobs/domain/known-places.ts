@@ -38,12 +38,30 @@ export const known = readYaml("content/cities.yaml", text, schema);
 export type KnownState = (typeof known.states)[number];
 export type KnownCity = (typeof known.cities)[number];
 
-/** Whether a known place has the name of this key, or another one. */
-export const isCalled = (key: string) => (one: { name: string; also: readonly string[] }) =>
-  keyOf(one.name) === key || one.also.some((other) => keyOf(other) === key);
+type Named = { name: string; also: readonly string[] };
+
+const allNames = ({ name, also }: Named) => [name, ...also];
+
+/** Looks known places up by the keys of their names. */
+export function indexByName<Value>(
+  list: readonly Value[],
+  namesOf: (one: Value) => readonly string[],
+): (key: string) => readonly Value[] {
+  const named = list.flatMap((one) => namesOf(one).map((name) => ({ key: keyOf(name), one })));
+  const groups = Map.groupBy(named, ({ key }) => key);
+  const byKey = new Map([...groups].map(([key, group]) => [key, group.map(({ one }) => one)]));
+  return (key) => byKey.get(key) ?? [];
+}
+
+const statesByKey = indexByName(known.states, (state) => [state.code, ...allNames(state)]);
 
 /** The states of this name or code. */
-export function statesCalled(written: string): KnownState[] {
-  const key = keyOf(written);
-  return known.states.filter((one) => keyOf(one.code) === key || isCalled(key)(one));
-}
+export const statesCalled = (written: string) => statesByKey(keyOf(written));
+
+/** Our countries, metropolitan areas, and regions of several states, by the keys of their names. */
+export const ourCountriesCalled = indexByName(known.countries, (one) => [
+  one.code,
+  ...allNames(one),
+]);
+export const metrosCalled = indexByName(known.metros, allNames);
+export const regionsCalled = indexByName(known.regions, allNames);

@@ -19,11 +19,14 @@ export function keyOf(written: string): string {
  * `Saint-Louis` and `St. Louis` are one, as are `Ft Worth` and `Fort Worth`.
  */
 export function makeKey(written: string): string {
+  const small = written.toLowerCase();
+  if (oneWord.test(small)) return shortForms.get(small) ?? small;
   const letters = plain.test(written) ? written : withoutMarks(written);
   const words = letters.toLowerCase().split(/[\s/–—-]+/u);
   return words.flatMap((word) => (word === "" ? [] : [shortForms.get(word) ?? word])).join(" ");
 }
 
+const oneWord = /^[a-z]+$/;
 /** Most names: they need no more than small letters. */
 const plain = /^[A-Za-z\s]*$/;
 

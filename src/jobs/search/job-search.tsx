@@ -50,6 +50,7 @@ export function JobSearch(props: JobSearchProps) {
             q={criteria.q}
             location={criteria.location}
             onSearch={props.onSearch}
+            offersAllPlaces
             ref={props.form}
           >
             {criteria.sort !== defaultSort(criteria.q) && (

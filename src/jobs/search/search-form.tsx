@@ -3,8 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { type JobCriteria, readCriteria } from "../domain/criteria.ts";
-import { findLocations, labelOf } from "../domain/find-locations.ts";
+import { findLocations, mergeLocations, offer } from "../domain/find-locations.ts";
 import type { JobLocation } from "../domain/locations.ts";
+import { useSuggestedPlaces } from "./use-suggested-places.ts";
 import "./search-form.css";
 
 export interface SearchFormProps {
@@ -14,6 +15,11 @@ export interface SearchFormProps {
   location?: string;
   /** Searches in place. Without it the browser sends the form. */
   onSearch?: (asked: JobCriteria) => void;
+  /**
+   * Offers all places that the search knows as soon as one types. Without it these are asked for only where none of the
+   * locations fits.
+   */
+  offersAllPlaces?: boolean;
   ref?: Ref<HTMLFormElement>;
   /** What else the form sends. */
   children?: ReactNode;
@@ -24,7 +30,13 @@ export const searchFormId = "job-search";
 
 /** What to look for and where. It asks `/jobs/search`, with script or without; the location may be any text. */
 export function SearchForm(props: SearchFormProps) {
-  const { locations, q = "", location = "", onSearch, ref, children } = props;
+  const { locations, q = "", location = "", onSearch, offersAllPlaces, ref, children } = props;
+  const { places, isAsking, ask } = useSuggestedPlaces();
+
+  function askForPlaces(text: string): void {
+    const isEnough = !offersAllPlaces && findLocations(locations, text).length > 0;
+    ask(isEnough ? "" : text);
+  }
 
   function answerSubmit(event: SubmitEvent<HTMLFormElement>): void {
     if (!onSearch) return;
@@ -45,11 +57,13 @@ export function SearchForm(props: SearchFormProps) {
               listLabel="Locations"
               placeholder="Enter location..."
               initialValue={location}
-              options={locations}
-              find={findLocations}
-              textOf={labelOf}
-              noteOf={({ country }) => country}
+              options={locations.map(offer)}
+              find={(text) => mergeLocations(locations, places, text)}
+              textOf={({ text }) => text}
+              noteOf={({ note }) => note}
               noMatch="No location found"
+              onSearch={askForPlaces}
+              isSearching={isAsking}
               countOf={(count) => (count === 1 ? "1 location found" : `${count} locations found`)}
             />
           )}

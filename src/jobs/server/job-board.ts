@@ -5,6 +5,7 @@ import type { JobDetails } from "../domain/job-details.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { findJob } from "../domain/server/find-job.ts";
 import { type OpenJobs, readOpenJobs } from "../domain/server/read-jobs.ts";
+import type { SuggestedPlace } from "../domain/suggested-place.ts";
 import { type SitemapOptions, sitemap, sitemapPart } from "../feeds/server/job-sitemap.ts";
 import type { CountryLandings } from "../landing/landing.ts";
 import { listLandings } from "../landing/server/landings.ts";
@@ -20,6 +21,8 @@ export type JobBoard = {
   search: (criteria: JobCriteria, options?: { isAdvised: boolean }) => Promise<SearchAnswer>;
   /** See `JobSearch`. */
   payRanges: (criteria: JobCriteria) => Promise<Pay[]>;
+  /** See `suggestAreas`. */
+  suggestPlaces: (typed: string) => Promise<readonly SuggestedPlace[]>;
   /** See `listLandings`. */
   landings: () => Promise<CountryLandings[]>;
   /** See `JobSearch`. */
@@ -45,6 +48,7 @@ export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
   return {
     search: (criteria, options) => search.search(criteria, new Date(), options),
     payRanges: (criteria) => search.payRanges(criteria, new Date()),
+    suggestPlaces: (typed) => search.suggestPlaces(typed),
     landings: () => listLandings(search, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
     find: (address) => findJob(db, address),

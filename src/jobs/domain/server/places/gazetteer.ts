@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { known } from "../../known-places.ts";
 import { makeKey } from "../../place-key.ts";
 import { type Coordinates, milesBetween } from "../../places.ts";
@@ -84,13 +85,35 @@ function keyAt({ text, starts }: Gazetteer, index: number): string {
   return makeKey(text.slice(start, text.indexOf("\t", start)));
 }
 
+/** What was looked up lately; most words of a text that is searched are no city, again and again. */
+const lately = new LRUCache<string, readonly City[]>({ max: 5_000 });
+
 /** The cities of this name, or whose older name it is, the most populous first. */
-export function citiesNamed(key: string): City[] {
+export function citiesNamed(key: string): readonly City[] {
+  const before = lately.get(key);
+  if (before) return before;
   const gazetteer = load();
   const found: City[] = [];
   for (let index = lowerBound(gazetteer, key); keyAt(gazetteer, index) === key; index++)
     found.push(cityOf(gazetteer, index));
+  lately.set(key, found);
   return found;
+}
+
+/** The most populous cities whose names begin so. */
+export function citiesStarting(key: string, most: number): City[] {
+  const gazetteer = load();
+  const first = lowerBound(gazetteer, key);
+  const end = lowerBound(gazetteer, `${key}\uFFFF`);
+  return mostPopulous(gazetteer, first, end, most);
+}
+
+function mostPopulous(gazetteer: Gazetteer, first: number, end: number, most: number): City[] {
+  const { population } = gazetteer;
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+    .toSorted((one, other) => (population[other] ?? 0) - (population[one] ?? 0))
+    .slice(0, most)
+    .map((index) => cityOf(gazetteer, index));
 }
 
 /** All cities with at least so many thousand people. */

@@ -1,4 +1,4 @@
-import { type KnownCity, known } from "../../known-places.ts";
+import { indexByName, type KnownCity, known } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import type { Place } from "../../places.ts";
 import { type City, citiesNamed } from "./gazetteer.ts";
@@ -13,25 +13,17 @@ const isIn =
     one.country === country &&
     (state === undefined || one.state === undefined || one.state === state);
 
-const byName = indexOurs(({ name, also }) => [name, ...also]);
-const byPart = indexOurs(({ parts }) => parts);
-
-function indexOurs(namesOf: (city: KnownCity) => string[]): Map<string, KnownCity[]> {
-  const named = known.cities.flatMap((city) =>
-    namesOf(city).map((name) => ({ key: keyOf(name), city })),
-  );
-  const groups = Map.groupBy(named, ({ key }) => key);
-  return new Map([...groups].map(([key, group]) => [key, group.map(({ city }) => city)]));
-}
+const byName = indexByName(known.cities, ({ name, also }) => [name, ...also]);
+const byPart = indexByName(known.cities, ({ parts }) => parts);
 
 /** One of our large cities by its name or another one. */
 export function ourCityCalled(key: string, region?: Region): KnownCity | undefined {
-  return byName.get(key)?.find((city) => !region || isIn(region)(city));
+  return byName(key).find((city) => !region || isIn(region)(city));
 }
 
 /** One of our large cities by the name of a part of it. */
 export function ourCityWith(key: string, region?: Region): KnownCity | undefined {
-  return byPart.get(key)?.find((city) => !region || isIn(region)(city));
+  return byPart(key).find((city) => !region || isIn(region)(city));
 }
 
 /** A city by any of its names: one of ours, else the most populous of that name there. */
