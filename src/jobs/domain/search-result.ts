@@ -53,6 +53,10 @@ export type JobSearchResult = {
   facets: JobFacets;
   /** No job has the words as they were typed: these were searched instead. */
   corrected?: { from: string; to: string };
+  /** Jobs that come close, where few have all that was asked for; and what not all of them have. */
+  closest?: { jobs: JobSummary[]; missing: string[] };
+  /** What the words were understood as, in the order in which they were typed. */
+  understood: SearchPart[];
   /** What the location was understood as, such as `Houston, Texas`; null when nothing is known of it. */
   place: string | null;
   /** The place is one around which a distance counts. */
@@ -60,6 +64,9 @@ export type JobSearchResult = {
   /** The nearest name to a location that is not known. */
   suggestedPlace?: string;
 };
+
+/** A part of what was typed that is a filter, and the search without it. */
+export type SearchPart = { label: string; without: JobCriteria };
 
 /** What a search without result would give with one thing less. */
 export type Relaxation = {

@@ -1,12 +1,13 @@
 import type { Ref } from "react";
 import { alertPath, rssPath } from "../domain/alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
+import { ClosestMatches } from "./closest-matches.tsx";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";
-import type { SearchAnswer } from "./search-answer.ts";
+import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import { SearchLink } from "./search-link.tsx";
-import { appliedFilters, resultsHeading } from "./search-words.ts";
+import { type AppliedFilter, appliedFilters, resultsHeading } from "./search-words.ts";
 import "./results.css";
 
 interface ResultsProps {
@@ -24,7 +25,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
         {resultsHeading(answer)}
       </h2>
       <Instead answer={answer} />
-      <Applied criteria={criteria} />
+      <Applied criteria={criteria} understood={result.understood} />
       {result.total === 0 ? (
         <NoResult criteria={criteria} relaxations={relaxations} />
       ) : (
@@ -35,6 +36,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
           <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
         </>
       )}
+      {result.closest && <ClosestMatches closest={result.closest} emblems={emblems} at={at} />}
     </>
   );
 }
@@ -83,25 +85,34 @@ function Instead({ answer: { criteria, result } }: { answer: SearchAnswer }) {
   );
 }
 
-function Applied({ criteria }: { criteria: JobCriteria }) {
-  const filters = appliedFilters(criteria);
+interface AppliedProps {
+  criteria: JobCriteria;
+  understood: readonly AppliedFilter[];
+}
+
+/** The filters that were chosen, and those that the words of the search were taken for. */
+function Applied({ criteria, understood }: AppliedProps) {
+  const chosen = appliedFilters(criteria);
+  const filters = [...understood, ...chosen];
   if (filters.length === 0) return null;
   const { q, location, sort } = criteria;
   return (
     <ul className="results-applied" aria-label="Filters that are on">
       {filters.map(({ label, without }) => (
-        <li key={label}>
+        <li key={searchPath(without)}>
           <SearchLink to={without} focusesResults>
             <span className="sr">Remove filter: </span>
             {label}
           </SearchLink>
         </li>
       ))}
-      <li className="results-clear">
-        <SearchLink to={{ ...allJobs, q, location, sort }} focusesResults>
-          Clear all filters
-        </SearchLink>
-      </li>
+      {chosen.length > 0 && (
+        <li className="results-clear">
+          <SearchLink to={{ ...allJobs, q, location, sort }} focusesResults>
+            Clear all filters
+          </SearchLink>
+        </li>
+      )}
     </ul>
   );
 }

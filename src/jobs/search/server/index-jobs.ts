@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../../platform/db/client.ts";
 import { jobs } from "../../domain/server/tables.ts";
 import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
 import { ignoredInDescriptions, wordsOf } from "./index/tokens.ts";
+import { traitTerms } from "./index/trait-terms.ts";
 
 type Db = Database["db"];
 
@@ -108,6 +109,8 @@ const yearlyPay = sql`
   (pay_max * case pay_period when 'hour' then 2080 when 'month' then 12 else 1 end)::double precision`;
 
 const skillList = sql`array_to_string(skills, ' , ')`;
+/** Only where it may be shown: words lead to it. */
+const clientName = sql`case when client_shown then client end`;
 const placeName = sql`concat_ws(' ', jobs.city, jobs.state)`;
 const plainDescription = sql`
   regexp_replace(left(description, ${longestDescription}), '<[^>]*>', ' ', 'g')`;
@@ -118,6 +121,7 @@ const vectors = sql`
     to_tsvector('job_words', ${wordsOf(sql`left(title, ${longestTitle})`)}) as title,
     to_tsvector('job_words', ${wordsOf(skillList)}) as skills,
     to_tsvector('job_words', ${wordsOf(placeName)}) as place,
+    to_tsvector('job_words', coalesce(${wordsOf(clientName)}, '')) as client,
     to_tsvector('job_words', ${wordsOf(plainDescription)}) as description
     offset 0) as vector`;
 
@@ -128,10 +132,10 @@ const ignored = sql`
 export const jobWordsQuery: SQL = sql`
   select
   ts_delete(strip(vector.description), ${ignored}) ||
-  strip(vector.title) || strip(vector.skills) || strip(vector.place) ||
+  strip(vector.title) || strip(vector.skills) || strip(vector.place) || strip(vector.client) ||
   array_to_tsvector(
     ${marked("t:", sql`vector.title`)} || ${marked("s:", sql`vector.skills`)} ||
-    ${marked("p:", sql`vector.place`)} || array['e:' || ${inOrder(sql`vector.title`)}]) as words
+    ${marked("p:", sql`vector.place`)} || ${marked("c:", sql`vector.client`)} || ${traitTerms} || array['e:' || ${inOrder(sql`vector.title`)}]) as words
   from ${vectors}`;
 
 function marked(mark: string, vector: SQL): SQL {

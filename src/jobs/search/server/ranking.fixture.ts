@@ -618,9 +618,9 @@ export const rankingQueries: Record<string, Query[]> = {
       q: "k8s",
       first: [
         "Kubernetes Administrator",
+        "DevOps Engineer",
         "Go Developer",
         "Machine Learning Engineer",
-        "DevOps Engineer",
       ],
       total: 4,
     },

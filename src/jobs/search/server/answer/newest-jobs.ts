@@ -18,8 +18,9 @@ export async function newestJobs(
   most: number,
 ): Promise<JobSummary[]> {
   const { snapshot } = moment;
-  const { tiers } = await findText(moment, criteria.q);
-  const { passing } = countFacets(snapshot, tiers[0], prepareFilter(snapshot, criteria, now), now);
+  const { tiers, understood } = await findText(moment, criteria);
+  const filter = prepareFilter(snapshot, understood.criteria, now);
+  const { passing } = countFacets(snapshot, tiers[0], filter, now);
   return readSummaries(moment, newestIds(snapshot, passing, most));
 }
 
@@ -39,10 +40,10 @@ export async function newJobs(
   most: number,
 ): Promise<NewJobs> {
   const { snapshot } = moment;
-  const { tiers, corrected } = await findText(moment, criteria.q);
+  const { tiers, corrected, understood } = await findText(moment, criteria);
   if (corrected) return { ids: [], total: 0 };
   const now = new Date();
-  const filter = prepareFilter(snapshot, criteria, now);
+  const filter = prepareFilter(snapshot, understood.criteria, now);
   const { passing } = countFacets(snapshot, tiers[0], filter, now);
   const { jobId } = snapshot.columns;
   const found = passing.filter((slot) => isNew.has(jobId[slot] ?? 0));

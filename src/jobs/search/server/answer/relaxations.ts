@@ -3,7 +3,7 @@ import type { Relaxation } from "../../../domain/search-result.ts";
 import type { Corrections } from "../text/correct-words.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
 import { countFailures } from "./count-failures.ts";
-import { type Filter, failing, prepareFilter } from "./filter.ts";
+import { failing, prepareFilter } from "./filter.ts";
 
 /** Words that are left out one by one. */
 const mostWords = 5;
@@ -23,16 +23,15 @@ export async function relaxations(
   now: Date,
   known: Corrections = new Map(),
 ): Promise<Relaxation[]> {
-  const filter = prepareFilter(moment.snapshot, criteria, now);
-  const count = (q: string) => countByFailures(moment, q, filter, known);
-  const failures = await count(criteria.q);
+  const count = (asked: JobCriteria) => countByFailures(moment, asked, now, known);
+  const failures = await count(criteria);
   const counted = withoutOneFilter(criteria).map((change) => ({
     ...change,
     total: failures[failing[change.dropped]] ?? 0,
   }));
   const reworded: Relaxation[] = [];
   for (const change of withoutWords(criteria)) {
-    const [total = 0] = await count(change.criteria.q);
+    const [total = 0] = await count(change.criteria);
     reworded.push({ ...change, total });
   }
   return [...reworded, ...counted]
@@ -42,11 +41,12 @@ export async function relaxations(
 
 async function countByFailures(
   moment: TextMoment,
-  q: string,
-  filter: Filter,
+  criteria: JobCriteria,
+  now: Date,
   known: Corrections,
 ): Promise<Uint32Array> {
-  const { tiers } = await findText(moment, q, known);
+  const { tiers, understood } = await findText(moment, criteria, known);
+  const filter = prepareFilter(moment.snapshot, understood.criteria, now);
   return countFailures(moment.snapshot, tiers[0], filter);
 }
 

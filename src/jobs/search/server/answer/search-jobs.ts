@@ -5,7 +5,9 @@ import { findArea } from "../../../domain/server/places/find-area.ts";
 import { suggestPlace } from "../../../domain/server/places/suggest-place.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Corrections } from "../text/correct-words.ts";
-import { findText, type TextMoment } from "../text/find-text.ts";
+import { type FoundText, findText, type TextMoment } from "../text/find-text.ts";
+import { partsOf } from "../understanding/understand.ts";
+import { closestJobs } from "./closest-jobs.ts";
 import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
@@ -26,19 +28,45 @@ export async function searchJobs(
   known: Corrections = new Map(),
 ): Promise<JobSearchResult> {
   const { snapshot } = moment;
-  const text = await findText(moment, criteria.q, known);
-  const filter = prepareFilter(snapshot, criteria, now);
+  const text = await findText(moment, criteria, known);
+  const { understood } = text;
+  const filter = prepareFilter(snapshot, understood.criteria, now);
   const { passing, facets } = countFacets(snapshot, text.tiers[0], filter, now);
-  const ids = pageOf(snapshot, criteria, passing, text.tiers);
+  const ids = pageOf(snapshot, understood.criteria, passing, text.tiers);
   const pages = Math.min(Math.ceil(passing.length / jobsOnPage), lastPage);
+  const closest =
+    passing.length < jobsOnPage / 2
+      ? await findClosest(moment, text, { criteria, now, passing })
+      : {};
   return {
     jobs: await readSummaries(moment, ids),
+    ...closest,
     total: passing.length,
     pages,
     facets,
     ...(text.corrected && { corrected: text.corrected }),
-    ...describePlace(criteria.location),
+    understood: partsOf(criteria, understood),
+    ...describePlace(understood.criteria.location),
   };
+}
+
+/** Nothing for a search without words of its own: filters are loosened by whoever chose them. */
+async function findClosest(
+  moment: TextMoment,
+  { understood }: FoundText,
+  { criteria, now, passing }: { criteria: JobCriteria; now: Date; passing: Int32Array },
+): Promise<Pick<JobSearchResult, "closest">> {
+  if (understood.wordings.length + understood.found.length === 0) return {};
+  const found = new Set(passing);
+  const most = jobsOnPage / 2;
+  const { slots, missing } = await closestJobs(
+    moment,
+    understood,
+    { chosen: criteria, now, most },
+    (slot) => found.has(slot),
+  );
+  if (slots.length === 0) return {};
+  return { closest: { jobs: await readSummaries(moment, idsOf(moment.snapshot, slots)), missing } };
 }
 
 function pageOf(

@@ -9,8 +9,11 @@ import { openJobSearch } from "../job-search.ts";
 import { matchText } from "../text/match-text.ts";
 import { toTextQuery } from "../text/text-query.ts";
 import { openVocabulary } from "../text/vocabulary.ts";
+import { understand } from "../understanding/understand.ts";
 import { openSnapshots, type Snapshots } from "./snapshots.ts";
 import { isList } from "./term-slots.ts";
+
+const asked = (q: string) => understand({ ...allJobs, q });
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -141,7 +144,7 @@ test("who has a snapshot keeps it to the end, whatever changes meanwhile", async
 test("words that are looked up after a change are looked up once more, for the jobs as they are by then", async () => {
   const [id = 0] = await add([{ title: "Nurse" }]);
   const snapshots = openSnapshots(database.db, termBytes);
-  const query = await toTextQuery(openVocabulary(database.db), "welder");
+  const query = await toTextQuery(openVocabulary(database.db), asked("welder"));
   if (!query) throw new Error("It has a word");
   const seen: [version: number, matches: number | undefined][] = [];
   const { version } = await present(snapshots);
@@ -193,7 +196,7 @@ test("two searches share nothing, of two databases or of one", async () => {
   }
   const [one, two] = [1, 2].map(() => openSnapshots(database.db, termBytes));
   if (!one || !two) throw new Error("Two were opened");
-  const query = await toTextQuery(openVocabulary(database.db), "surgeon");
+  const query = await toTextQuery(openVocabulary(database.db), asked("surgeon"));
   if (!query) throw new Error("It has a word");
   await one.use((moment) => matchText(moment, query));
   const [first, second] = [await present(one), await present(two)];
@@ -209,7 +212,7 @@ test("what is kept follows the jobs: few of a term and many, added, changed and 
   const vocabulary = openVocabulary(db);
   const found = (q: string) =>
     snapshots.use(async (moment) => {
-      const query = await toTextQuery(vocabulary, q);
+      const query = await toTextQuery(vocabulary, asked(q));
       const [widest] = query ? await matchText(moment, query) : [];
       const ids = widest?.array().map((slot) => moment.snapshot.columns.jobId[slot]) ?? [];
       return ids.toSorted((one = 0, other = 0) => one - other);

@@ -10,15 +10,17 @@ export type Corrections = Map<string, string | null>;
 
 /**
  * Puts the nearest word of a job's title, skills or place in the place of each word that none of them has.
+ * @param words those of the search that may be corrected
  * @param known what is known already, and grows by what is found
  * @returns undefined when there is nothing to correct
  */
 export async function correctWords(
   db: Connection,
   q: string,
+  words: readonly string[],
   known: Corrections,
 ): Promise<string | undefined> {
-  const tokens = tokenize(q);
+  const tokens = tokenize(words.join(" "));
   await learn(
     db,
     tokens.filter((token) => !known.has(token)),

@@ -1,5 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
+import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
+import { type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
 import { matchText } from "./match-text.ts";
 import { toTextQuery } from "./text-query.ts";
@@ -9,27 +11,34 @@ import type { Vocabulary } from "./vocabulary.ts";
 export type TextMoment = Moment & { vocabulary: Vocabulary };
 
 export type FoundText = {
-  /** Slots by how well they fit, from the widest to the narrowest; none for a search without words. */
+  /** What the search was taken for. */
+  understood: Understanding;
+  /** Slots by how well they fit, from the widest to the narrowest; none for a search that asks nothing of the words. */
   tiers: TypedFastBitSet[];
   corrected?: { from: string; to: string };
 };
 
 /**
- * Finds the jobs that have the words of a text, or of the one that was probably meant when none has.
+ * Finds the jobs that have the words of a search, or of the one that was probably meant when none has.
  * @param known what words are known to mean, and grows by what is found
  */
 export async function findText(
   moment: TextMoment,
-  q: string,
+  criteria: JobCriteria,
   known: Corrections = new Map(),
 ): Promise<FoundText> {
-  const query = await toTextQuery(moment.vocabulary, q);
-  if (!query) return { tiers: [] };
-  const tiers = await matchText(moment, query);
-  if (!tiers[0]?.isEmpty()) return { tiers };
-  const to = await correctWords(moment.db, q, known);
-  const corrected = to === undefined ? undefined : await toTextQuery(moment.vocabulary, to);
-  if (to === undefined || !corrected) return { tiers };
-  const meant = await matchText(moment, corrected);
-  return meant[0]?.isEmpty() ? { tiers } : { tiers: meant, corrected: { from: q, to } };
+  const found = await match(moment, criteria);
+  if (!found.tiers[0]?.isEmpty()) return found;
+  const { q } = criteria;
+  const words = found.understood.wordings.flatMap(({ words }) => words);
+  const to = await correctWords(moment.db, q, words, known);
+  if (to === undefined) return found;
+  const meant = await match(moment, { ...criteria, q: to });
+  return meant.tiers[0]?.isEmpty() ? found : { ...meant, corrected: { from: q, to } };
+}
+
+async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
+  const understood = understand(criteria);
+  const query = await toTextQuery(moment.vocabulary, understood);
+  return { understood, tiers: query ? await matchText(moment, query) : [] };
 }

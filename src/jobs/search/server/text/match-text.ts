@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from "typedfastbitset";
+import { TypedFastBitSet } from "typedfastbitset";
 import type { Moment } from "../snapshot/snapshots.ts";
 import { compact, type TermSlots, toSet } from "../snapshot/term-slots.ts";
 import { loadTerms } from "./load-terms.ts";
@@ -12,6 +12,7 @@ export async function matchText(moment: Moment, query: TextQuery): Promise<Typed
 
 function termsOf(query: TermQuery): string[] {
   if (typeof query === "string") return [query];
+  if ("not" in query) return termsOf(query.not);
   return ("all" in query ? query.all : query.any).flatMap(termsOf);
 }
 
@@ -22,12 +23,19 @@ function evaluate(
   size: number,
 ): TypedFastBitSet {
   if (typeof query === "string") return toSet(found.get(query) ?? new Int32Array(), size);
+  if ("not" in query) return everySlot(size).difference(evaluate(query.not, found, size));
   const isAll = "all" in query;
   const [first, ...more] = (isAll ? query.all : query.any).map((part) =>
     evaluate(part, found, size),
   );
   if (!first) throw new Error("A query has no parts");
   return more.reduce((set, other) => (isAll ? set.intersection(other) : set.union(other)), first);
+}
+
+function everySlot(size: number): TypedFastBitSet {
+  const set = new TypedFastBitSet();
+  set.addRange(0, size);
+  return set;
 }
 
 /** From what the snapshot remembers; the others are loaded and remembered. */

@@ -1,52 +1,84 @@
 import { tokenize, withoutFillers } from "../index/tokens.ts";
+import type { Understanding, Wording } from "../understanding/understand.ts";
+import { type Concept, findConcepts } from "./concepts.ts";
+import { toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A stem with its mark, or several that all have to be there, or of which one has to. */
-export type TermQuery = string | { all: TermQuery[] } | { any: TermQuery[] };
+/**
+ * A stem with its mark; or several that all have to be there, or of which one has to, or one that may not.
+ */
+export type TermQuery = string | { all: TermQuery[] } | { any: TermQuery[] } | { not: TermQuery };
 
 /**
- * What a search's words ask of a job, from the widest to the narrowest: all of them anywhere, all of them in title or skills, all of them in the title, nothing else in the title. A place's name counts
- * as if it stood in the title, so that "nurse houston" is a search for nurses.
+ * What the words of a search ask of a job, from the widest to the narrowest: all of them anywhere, in title or skills
+ * by any of their names, as they were typed, in the title alone by any of their names, as they were typed, nothing else
+ * in the title. A place's name counts as if it stood in the title, so that "nurse houston" is a search for nurses.
  */
-export type TextQuery = [
-  anywhere: TermQuery,
-  titleOrSkills: TermQuery,
-  title: TermQuery,
-  wholeTitle: TermQuery,
-];
+export type TextQuery = TermQuery[];
 
-/** Stems that are asked for together, with the other names of the same thing. */
-type Concept = { stems: string[]; otherNames: string[][] };
-
-/** @returns undefined for a text without a word */
+/** @returns undefined for a search that asks nothing of a job's words */
 export async function toTextQuery(
   vocabulary: Vocabulary,
-  q: string,
+  { wordings, excluded, traits }: Pick<Understanding, "wordings" | "excluded" | "traits">,
 ): Promise<TextQuery | undefined> {
-  const tokens = tokenize(q);
-  if (tokens.length === 0) return undefined;
+  const tiers = await Promise.all(wordings.map((wording) => tiersOf(vocabulary, wording)));
+  const told = tiers.filter((each) => each !== undefined);
+  const stemOf = await vocabulary.stem(excluded.flatMap(tokenize));
+  const conditions = [
+    ...toTraitQuery(traits),
+    ...excluded
+      .map(tokenize)
+      .filter(({ length }) => length > 0)
+      .map((tokens) => ({ not: { all: tokens.map(stemOf) } })),
+  ];
+  const [first, ...others] = told;
+  if (!first) return conditions.length === 0 ? undefined : [{ all: conditions }];
+  return first.map((tier, index) => ({
+    all: [{ any: [tier, ...others.map((other) => other[index] ?? tier)] }, ...conditions],
+  }));
+}
+
+/** What each thing that the words name asks of a job: somewhere, in title or skills, in the title. */
+export type ConceptQuery = {
+  words: string;
+  anywhere: TermQuery;
+  skills: TermQuery;
+  title: TermQuery;
+};
+
+/** The things that a wording names, one by one. */
+export async function toConceptQueries(
+  vocabulary: Vocabulary,
+  wording: Wording,
+): Promise<ConceptQuery[]> {
+  const { tokens, concepts } = await conceptsOf(vocabulary, wording);
+  return concepts.map((concept) => ({
+    words: tokens.splice(0, concept.stems.length).join(" "),
+    anywhere: anywhere(concept),
+    skills: marked(concept, ["t:", "s:"]),
+    title: marked(concept, ["t:"]),
+  }));
+}
+
+async function conceptsOf(vocabulary: Vocabulary, { words, phrases }: Wording) {
+  const tokens = withoutFillers(tokenize([...words, ...phrases].join(" ")));
   const [stemOf, groups] = await Promise.all([vocabulary.stem(tokens), vocabulary.synonyms()]);
-  const concepts = findConcepts(withoutFillers(tokens).map(stemOf), groups);
+  const stems = tokens.map(stemOf);
+  return { tokens, stems, concepts: findConcepts(stems, groups) };
+}
+
+async function tiersOf(vocabulary: Vocabulary, wording: Wording): Promise<TermQuery[] | undefined> {
+  const { stems, concepts } = await conceptsOf(vocabulary, wording);
+  if (stems.length === 0) return undefined;
+  const typed = concepts.map(({ stems }) => ({ stems, otherNames: [] }));
   return [
     { all: concepts.map(anywhere) },
     { all: concepts.map((concept) => marked(concept, ["t:", "s:"])) },
+    { all: typed.map((concept) => marked(concept, ["t:", "s:"])) },
     { all: concepts.map((concept) => marked(concept, ["t:"])) },
-    `e:${tokens.map(stemOf).join(" ")}`,
+    { all: typed.map((concept) => marked(concept, ["t:"])) },
+    `e:${stems.join(" ")}`,
   ];
-}
-
-/** The longest names first: "machine learning" before "machine". */
-function findConcepts(stems: string[], groups: ReadonlyMap<string, string[][]>): Concept[] {
-  const [first] = stems;
-  if (first === undefined) return [];
-  for (let length = stems.length; length > 0; length--) {
-    const name = stems.slice(0, length);
-    const group = groups.get(name.join(" "));
-    if (!group) continue;
-    const otherNames = group.filter((other) => other.join(" ") !== name.join(" "));
-    return [{ stems: name, otherNames }, ...findConcepts(stems.slice(length), groups)];
-  }
-  return [{ stems: [first], otherNames: [] }, ...findConcepts(stems.slice(1), groups)];
 }
 
 /** Shorter words mean too many other things to count in a description. */
@@ -59,7 +91,7 @@ const shortestSynonymInDescription = 4;
  */
 function anywhere({ stems, otherNames }: Concept): TermQuery {
   const typed = stems.map((stem) =>
-    stem.length < shortestInDescription ? either(stem, ["t:", "s:", "p:"]) : stem,
+    stem.length < shortestInDescription ? either(stem, ["t:", "s:", "p:", "c:"]) : stem,
   );
   const others = otherNames.map(([stem = "", ...more]) =>
     more.length === 0 && stem.length >= shortestSynonymInDescription
@@ -70,7 +102,7 @@ function anywhere({ stems, otherNames }: Concept): TermQuery {
 }
 
 function marked({ stems, otherNames }: Concept, marks: string[]): TermQuery {
-  const typed = { all: stems.map((stem) => either(stem, [...marks, "p:"])) };
+  const typed = { all: stems.map((stem) => either(stem, [...marks, "p:", "c:"])) };
   const others = otherNames.map((name) => ({ all: name.map((stem) => either(stem, marks)) }));
   return { any: [typed, ...others] };
 }

@@ -1,0 +1,23 @@
+import type { JobSearchResult } from "../domain/search-result.ts";
+import { type Emblems, JobList } from "./job-list.tsx";
+
+interface ClosestMatchesProps {
+  closest: NonNullable<JobSearchResult["closest"]>;
+  emblems: Emblems;
+  /** The instant from which ages are told, ISO 8601. */
+  at: string;
+}
+
+const and = new Intl.ListFormat("en-US");
+
+/** Jobs that have most of what was asked for, under a line that says what some of them do not have. */
+export function ClosestMatches({ closest, emblems, at }: ClosestMatchesProps) {
+  const { jobs, missing } = closest;
+  return (
+    <section className="results-closest">
+      <h2>Closest matches</h2>
+      <p>{`They fit in most, but not every one of them has ${and.format(missing)}.`}</p>
+      <JobList jobs={jobs} emblems={emblems} at={at} savable />
+    </section>
+  );
+}

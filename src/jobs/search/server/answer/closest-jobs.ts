@@ -1,0 +1,52 @@
+import type { JobCriteria } from "../../../domain/criteria.ts";
+import type { TextMoment } from "../text/find-text.ts";
+import type { Understanding } from "../understanding/understand.ts";
+import { prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { findWishes, type Wish } from "./wishes.ts";
+
+/** The slots that come closest, best first, and what of the search they do not all have. */
+export type Closest = { slots: number[]; missing: string[] };
+
+/**
+ * The jobs that have the most of what the words of a search ask for, though not all. They have all that was chosen as a
+ * filter, and at least half of the words in title or skills: who looks for an astronaut is not shown a driver.
+ * @param chosen the search as its filters were set
+ * @param isFound tells the jobs that have all of it
+ */
+export async function closestJobs(
+  moment: TextMoment,
+  understood: Understanding,
+  { chosen, now, most }: { chosen: JobCriteria; now: Date; most: number },
+  isFound: (slot: number) => boolean,
+): Promise<Closest> {
+  const { snapshot } = moment;
+  const wishes = await findWishes(moment, understood, now);
+  const passes = prepareFilter(snapshot, chosen, now);
+  const nearness = measure(wishes);
+  const scores = new Map<number, number>();
+  for (let slot = 0; slot < snapshot.size; slot++) {
+    const score = passes(slot) === 0 && !isFound(slot) ? nearness(slot) : 0;
+    if (score > 0) scores.set(slot, score);
+  }
+  const newest = orderOf(snapshot, { ...chosen, sort: "date" }, []);
+  const scoreOf = (slot: number) => scores.get(slot) ?? 0;
+  const slots = firstOf(
+    Int32Array.from(scores.keys()),
+    most,
+    (one, other) => scoreOf(other) - scoreOf(one) || newest(one, other),
+  );
+  const missing = wishes.filter(({ score }) => slots.some((slot) => score(slot) === 0));
+  return { slots, missing: missing.map(({ label }) => label) };
+}
+
+/** What a job's score sums up to; 0 for one that has less than half of the words, or of all else where there are none. */
+function measure(wishes: readonly Wish[]): (slot: number) => number {
+  const words = wishes.filter(({ isWord }) => isWord);
+  const needed = words.length > 0 ? words : wishes;
+  return (slot) => {
+    const had = needed.filter(({ isNear }) => isNear(slot)).length;
+    if (had === 0 || had * 2 < needed.length) return 0;
+    return wishes.reduce((sum, { score }) => sum + score(slot), 0);
+  };
+}

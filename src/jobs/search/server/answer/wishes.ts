@@ -1,0 +1,81 @@
+import type { TypedFastBitSet } from "typedfastbitset";
+import type { TextMoment } from "../text/find-text.ts";
+import { matchText } from "../text/match-text.ts";
+import { toConceptQueries } from "../text/text-query.ts";
+import { toTraitQuery } from "../text/trait-query.ts";
+import type { FoundPart } from "../understanding/found-part.ts";
+import type { Understanding } from "../understanding/understand.ts";
+import { type Filter, failing, prepareFilter } from "./filter.ts";
+
+/** One of the things that a search asks for. */
+export type Wish = {
+  label: string;
+  isWord: boolean;
+  /** How much of it a job has; 0 for nothing. */
+  score: (slot: number) => number;
+  /** Whether it has it so that it is what the job is about. */
+  isNear: (slot: number) => boolean;
+};
+
+/** Who looks for work looks for the kind of work first, and then for the place. */
+const scores = { title: 6, skills: 4, anywhere: 1, trait: 3 };
+const filterScores = { location: 5, workplace: 4, sector: 3, kind: 2, pay: 2, posted: 1 };
+
+/** Each thing that the words of a search ask for. */
+export async function findWishes(
+  moment: TextMoment,
+  understood: Understanding,
+  now: Date,
+): Promise<Wish[]> {
+  const filter = prepareFilter(moment.snapshot, understood.criteria, now);
+  return [
+    ...(await wordWishes(moment, understood)),
+    ...(await traitWishes(moment, understood)),
+    ...understood.found.flatMap((part) => filterWishes(part, filter)),
+  ];
+}
+
+async function wordWishes(moment: TextMoment, { wordings }: Understanding): Promise<Wish[]> {
+  const concepts = await Promise.all(
+    wordings.map((wording) => toConceptQueries(moment.vocabulary, wording)),
+  );
+  return Promise.all(
+    concepts.flat().map(async ({ words, title, skills, anywhere }) => {
+      const [inTitle, inSkills, somewhere] = await matchText(moment, [title, skills, anywhere]);
+      return {
+        label: `“${words}”`,
+        isWord: true,
+        isNear: hasIn(inSkills),
+        score: (slot: number) => {
+          if (inTitle?.has(slot)) return scores.title;
+          if (inSkills?.has(slot)) return scores.skills;
+          return somewhere?.has(slot) ? scores.anywhere : 0;
+        },
+      };
+    }),
+  );
+}
+
+async function traitWishes(moment: TextMoment, { traits }: Understanding): Promise<Wish[]> {
+  const sets = await matchText(
+    moment,
+    traits.flatMap((trait) => toTraitQuery([trait])),
+  );
+  return traits.map(({ label }, index) => {
+    const isNear = hasIn(sets[index]);
+    return { label, isWord: false, isNear, score: (slot) => (isNear(slot) ? scores.trait : 0) };
+  });
+}
+
+const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];
+
+function filterWishes({ label, criteria = {} }: FoundPart, filter: Filter): Wish[] {
+  const name = filterNames.find((one) => one in criteria);
+  if (name === undefined) return [];
+  const isNear = (slot: number) => (filter(slot) & failing[name]) === 0;
+  return [
+    { label, isWord: false, isNear, score: (slot) => (isNear(slot) ? filterScores[name] : 0) },
+  ];
+}
+
+const hasIn = (set: TypedFastBitSet | undefined) => (slot: number) => set?.has(slot) === true;

@@ -1,0 +1,48 @@
+import type { JobCriteria } from "../../../domain/criteria.ts";
+import { kindNames, payText, workplaceNames } from "../../../domain/job-words.ts";
+import { sectorNames } from "../../../domain/sectors.ts";
+import type { Sector } from "../../../domain/terms.ts";
+import type { Meaning } from "./phrases.ts";
+import type { SaidPay } from "./read-pay.ts";
+import type { SaidPlace } from "./read-place.ts";
+import type { Trait } from "./search-words.ts";
+
+/** Where words stand in a search. */
+export type Span = { start: number; end: number };
+
+/** Something of a search that is more than a word. */
+export type FoundPart = Span & {
+  label: string;
+  /** What it adds to the filters. */
+  criteria?: Partial<JobCriteria>;
+  trait?: Trait;
+};
+
+/** @returns undefined for words that are no part */
+export function partOf(meaning: Meaning, span: Span): FoundPart | undefined {
+  switch (meaning.type) {
+    case "kind":
+      return { ...span, label: kindNames[meaning.value], criteria: { kind: [meaning.value] } };
+    case "workplace": {
+      const workplace = [meaning.value];
+      return { ...span, label: workplaceNames[meaning.value], criteria: { workplace } };
+    }
+    case "trait":
+      return { ...span, label: meaning.value.label, trait: meaning.value };
+    default:
+      return undefined;
+  }
+}
+
+export function sectorPart(sector: Sector, span: Span): FoundPart {
+  return { ...span, label: sectorNames[sector], criteria: { sector: [sector] } };
+}
+
+export function placePart({ place, ...span }: SaidPlace): FoundPart {
+  return { ...span, label: place, criteria: { location: place } };
+}
+
+export function payPart({ pay, ...span }: SaidPay): FoundPart {
+  const label = `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`;
+  return { ...span, label, criteria: { pay } };
+}

@@ -1,0 +1,20 @@
+/** A word as it stands in a search, with its place there. */
+export type Piece = {
+  /** How it is compared: in lower case, without a full stop at its end. */
+  key: string;
+  start: number;
+  end: number;
+};
+
+const word = /[\p{L}\p{M}\p{N}$₹€£%+#.&;'’]+/gu;
+
+/** The words of a text. Hyphens and slashes part them: `full-time` is two. */
+export function piecesOf(text: string): Piece[] {
+  return Array.from(text.matchAll(word), ({ 0: found, index }) => {
+    const key = found
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .replace(/(?<!&\w{2,6})[.';]$/, "");
+    return { key, start: index, end: index + found.length };
+  }).filter(({ key }) => /[\p{L}\p{N}]/u.test(key));
+}

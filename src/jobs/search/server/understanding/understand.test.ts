@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { allJobs } from "../../../domain/criteria.ts";
+import { partsOf, understand } from "./understand.ts";
+
+/** What is left of a search in words, and what the parts are called. */
+function read(q: string) {
+  const { wordings, excluded, found } = understand({ ...allJobs, q });
+  return {
+    words: wordings.map(({ words, phrases }) =>
+      [...words, ...phrases.map((phrase) => `"${phrase}"`)].join(" "),
+    ),
+    excluded,
+    parts: found.map(({ label }) => label),
+  };
+}
+
+describe("what people type is read into parts and words", () => {
+  test.each([
+    ["java developer", ["java developer"], []],
+    ["I am looking for a java developer job in dallas", ["java developer"], ["Dallas, Texas"]],
+    ["contract java developer", ["java developer"], ["Contract"]],
+    ["contract manager", ["contract manager"], []],
+    ["software engineer c2c", ["software engineer"], ["Corp-to-corp"]],
+    ["W-2 only, no c2c", ["no"], ["W-2", "Corp-to-corp"]],
+    ["full-time nurse night shift", ["nurse"], ["Full-time", "Nights"]],
+    ["Sr. QA engineer (remote)", ["qa engineer"], ["Senior", "Remote"]],
+    ["work from home", [], ["Remote"]],
+    ["data entry", ["data entry"], []],
+    ["team lead", ["team lead"], []],
+    ["fresher jobs in hyderabad", [], ["Entry level", "Hyderabad, Telangana"]],
+    ["it jobs", [], ["IT"]],
+    ["healthcare", [], ["Healthcare"]],
+    ["it support", ["it support"], []],
+    ["devops $120k", ["devops"], ["At least $120,000 a year"]],
+    ["python 12 LPA", ["python"], ["At least ₹12,00,000 a year"]],
+    ["welder $30/hr", ["welder"], ["At least $30 an hour"]],
+    ["urgent jobs near me", [], []],
+    ["🚀 react developer 🔥", ["react developer"], []],
+    ["c2h", [], ["Long-term contract"]],
+    ["c++ / c# developer", ["c++ c# developer"], []],
+  ])("%s", (q, words, parts) => {
+    expect(read(q)).toMatchObject({ words, parts });
+  });
+
+  test("quotes, a minus and OR do what they say", () => {
+    expect(read('"project manager" -construction')).toEqual({
+      words: ['"project manager"'],
+      excluded: ["construction"],
+      parts: [],
+    });
+    expect(read("welder OR machinist NOT night")).toMatchObject({
+      words: ["welder", "machinist"],
+      excluded: ["night"],
+    });
+  });
+});
+
+test("each part taken away leaves the search without it", () => {
+  const asked = { ...allJobs, q: "senior java developer, remote, $100k" };
+  expect(partsOf(asked, understand(asked)).map(({ label, without }) => [label, without.q])).toEqual(
+    [
+      ["Senior", "java developer, remote, $100k"],
+      ["Remote", "senior java developer, $100k"],
+      ["At least $100,000 a year", "senior java developer, remote,"],
+    ],
+  );
+});

@@ -1,0 +1,131 @@
+import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
+import type { SearchPart } from "../../../domain/search-result.ts";
+import { type FoundPart, partOf, payPart, placePart, type Span, sectorPart } from "./found-part.ts";
+import { readSegments, type Segment } from "./operators.ts";
+import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import { readPay } from "./read-pay.ts";
+import { readPlace } from "./read-place.ts";
+import type { Trait } from "./search-words.ts";
+
+/** Words that all have to fit; a phrase's words have to stand together. */
+export type Wording = { words: string[]; phrases: string[] };
+
+/** What a search asks for. */
+export type Understanding = {
+  /** The filters with what the words say added; its `q` is as it was typed. */
+  criteria: JobCriteria;
+  /** One of them has to fit; none where the search has no words of its own. */
+  wordings: Wording[];
+  /** None of these may fit. */
+  excluded: string[];
+  /** All of them have to fit. */
+  traits: Trait[];
+  /** The parts that are more than words, in the order in which they were typed. */
+  found: FoundPart[];
+};
+
+/** The parts of a search as its page shows them. */
+export function partsOf(criteria: JobCriteria, { found }: Understanding): SearchPart[] {
+  return found.map((part) => ({ label: part.label, without: without(criteria, part) }));
+}
+
+/**
+ * Reads what a person typed into parts, each as a filter, and words. What cannot be a part stays a word; words that tell
+ * nothing of the work are left out.
+ */
+export function understand(criteria: JobCriteria): Understanding {
+  const { q } = criteria;
+  const segments = readSegments(q);
+  const { words, found } = readParts(criteria, segments);
+  return {
+    criteria: found.reduce(addPart, criteria),
+    wordings: wordingsOf(words, segments),
+    excluded: segments.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
+    traits: found.flatMap(({ trait }) => trait ?? []),
+    found,
+  };
+}
+
+/** Pay and place first: their words may mean something else alone. */
+function readParts(
+  { q, location }: JobCriteria,
+  segments: readonly Segment[],
+): { words: Piece[]; found: FoundPart[] } {
+  const text = onlyWords(q, segments);
+  const pay = readPay(text);
+  const place = location === "" ? readPlace(blank(text, pay ? [pay] : [])) : undefined;
+  const rest = blank(
+    text,
+    [pay, place].filter((span) => span !== undefined),
+  );
+  const read = readPhrases(piecesOf(rest));
+  const words = read.flatMap((one) => ("meaning" in one ? namesOf(one) : [one]));
+  const phrases = read.filter((one) => "meaning" in one);
+  const sector = segments.every(({ type }) => type === "words") ? sectorOf(words) : undefined;
+  const found = [
+    ...(pay ? [payPart(pay)] : []),
+    ...(place ? [placePart(place)] : []),
+    ...phrases.flatMap(({ meaning, pieces }) => partOf(meaning, spanOf(pieces)) ?? []),
+    ...(sector ? [sectorPart(sector, spanOf(words))] : []),
+  ];
+  return {
+    words: sector ? [] : words,
+    found: found.toSorted((one, other) => one.start - other.start),
+  };
+}
+
+const namesOf = ({ meaning, pieces }: Phrase) => (meaning.type === "name" ? pieces : []);
+
+/** The text with blanks in the place of phrases, operators and what is excluded, so that positions stay. */
+function onlyWords(q: string, segments: readonly Segment[]): string {
+  return blank(
+    q,
+    segments.filter(({ type, isExcluded }) => type !== "words" || isExcluded),
+  );
+}
+
+function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
+    text,
+  );
+}
+
+function spanOf(pieces: readonly Span[]): Span {
+  return { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+}
+
+/** Several values of one filter are alternatives; a pay that was chosen stands. */
+function addPart(criteria: JobCriteria, { criteria: added = {} }: FoundPart): JobCriteria {
+  return {
+    ...criteria,
+    kind: criteria.kind.concat(added.kind ?? []),
+    workplace: criteria.workplace.concat(added.workplace ?? []),
+    sector: criteria.sector.concat(added.sector ?? []),
+    location: added.location ?? criteria.location,
+    pay: criteria.pay ?? added.pay,
+  };
+}
+
+/** By the words OR, where there are any. */
+function wordingsOf(words: readonly Piece[], segments: readonly Segment[]): Wording[] {
+  const breaks = segments.filter(({ type }) => type === "or").map(({ start }) => start);
+  const sideOf = ({ start }: Span) => breaks.filter((at) => at < start).length;
+  return Array.from({ length: breaks.length + 1 }, (_, side) => ({
+    words: words.filter((word) => sideOf(word) === side).map(({ key }) => key),
+    phrases: segments
+      .filter((one) => one.type === "phrase" && !one.isExcluded && sideOf(one) === side)
+      .map(({ text }) => text),
+  })).filter(({ words, phrases }) => words.length + phrases.length > 0);
+}
+
+/** Without the words of a part, and the punctuation that it leaves. */
+function without(criteria: JobCriteria, { start, end }: Span): JobCriteria {
+  const q = `${criteria.q.slice(0, start)} ${criteria.q.slice(end)}`
+    .split(" ")
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .join(" ");
+  const sort = q === "" && criteria.sort === "relevance" ? allJobs.sort : criteria.sort;
+  return { ...criteria, q, sort, page: 1 };
+}
