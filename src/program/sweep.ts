@@ -1,6 +1,7 @@
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
 import { jobAlertKind } from "../job-alerts/server/alerts.ts";
 import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
+import { indexOutdated } from "../jobs/search/server/index-outdated.ts";
 import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
@@ -15,7 +16,7 @@ const everyMilliseconds = 12 * 60 * 60 * 1000;
 
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
- * number.
+ * number. Jobs that another version of the program indexed are indexed anew.
  * @returns a function that ends it
  */
 export function keepSwept(services: SweepServices): () => void {
@@ -33,8 +34,8 @@ export function keepSwept(services: SweepServices): () => void {
   };
 }
 
-/** What is deleted, under the event that the log tells it by. */
-const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
+/** What is done to rows, under the event that the log tells it by. */
+const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "unconfirmed-subscriptions-deleted": (db) => deleteUnconfirmed(db, newsletterKind),
   "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlertKind),
   "ended-alerts-deleted": (db) => deleteEnded(db, jobAlertKind),
@@ -43,11 +44,12 @@ const deletions: Record<string, (db: Database["db"]) => Promise<number>> = {
   "closed-jobs-deleted": deleteClosedJobs,
   "unused-words-deleted": deleteUnusedWords,
   "mail-counts-deleted": sweepRecipients,
+  "jobs-indexed-anew": indexOutdated,
 };
 
 /** One after the other, so that visitors have the database. What fails keeps none of the others back. */
 export async function sweepRows({ db, log }: Pick<SweepServices, "db" | "log">): Promise<void> {
-  for (const [event, work] of Object.entries(deletions)) {
+  for (const [event, work] of Object.entries(chores)) {
     try {
       const count = await work(db);
       if (count > 0) log.info({ event, count });

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { jobs } from "../../domain/server/tables.ts";
 import { jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
 import { indexJobs, reindexAll } from "./index-jobs.ts";
+import { indexOutdated } from "./index-outdated.ts";
 
 let database: TestDatabase;
 
@@ -57,6 +58,14 @@ test("a job's words are stems, marked by where they stand, and odd names are kep
     ),
     ..."s:k8s|s:nodej|senior|t:csharp|t:develop|t:dotnet|t:senior|texa|x:senior".split("|"),
   ]);
+});
+
+test("jobs that were indexed by other rules are indexed anew, once", async () => {
+  await indexJobs(database.db, [await add("1"), await add("2")]);
+  await database.db.update(jobSearch).set({ rules: 0, words: "old" }).where(eq(jobSearch.slot, 1));
+  expect(await indexOutdated(database.db)).toBe(1);
+  expect((await rows())[1]?.words).toContain("'t:develop'");
+  expect(await indexOutdated(database.db)).toBe(0);
 });
 
 test("what a job pays in a year is indexed", async () => {

@@ -7,6 +7,9 @@ import { traitTerms } from "./index/trait-terms.ts";
 
 type Db = Database["db"];
 
+/** Raise it when a job's words are made in another way: jobs that were indexed before are indexed anew by and by. */
+export const indexRules = 1;
+
 /** Characters that are indexed; the rest of a longer text is not found. */
 const longestDescription = 50_000;
 const longestTitle = 300;
@@ -91,9 +94,9 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
       returning job_search.job_id
     )
     insert into ${jobSearch} (job_id, version, open, posted_at, closes_at, yearly_pay, currency,
-      place, sector, kind, workplace, words)
+      place, sector, kind, workplace, words, rules)
     select job_id, ${version}, true, posted_at, closes_at, yearly_pay, currency,
-      place, sector, kind, workplace, words
+      place, sector, kind, workplace, words, ${indexRules}
     from added where job_id not in (select job_id from reused)`);
 }
 
@@ -102,7 +105,7 @@ const rowOf = (version: SQL) => sql`
   version = ${version}, open = true, posted_at = source.posted_at, closes_at = source.closes_at,
   yearly_pay = source.yearly_pay, currency = source.currency, place = source.place,
   sector = source.sector, kind = source.kind, workplace = source.workplace, words = source.words,
-  ballast = default`;
+  rules = ${indexRules}, ballast = default`;
 
 /** See `yearlyPay` in `src/jobs/domain/terms.ts`. */
 const yearlyPay = sql`

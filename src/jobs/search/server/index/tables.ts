@@ -32,6 +32,8 @@ export const jobSearch = pgTable(
       .references(() => jobs.id, { onDelete: "set null" }),
     /** The change that wrote the row: servers read those that are newer than what they have. */
     version: bigint("version", { mode: "number" }).notNull(),
+    /** The rules by which it was indexed; see `indexRules`. */
+    rules: integer("rules").notNull().default(0),
     /** Published and not closed. Whether `closesAt` has come is looked at by each search. */
     open: boolean("open").notNull(),
     postedAt: instant("posted_at").notNull(),

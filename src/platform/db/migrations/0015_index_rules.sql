@@ -1,0 +1,1 @@
+ALTER TABLE "job_search" ADD COLUMN "rules" integer DEFAULT 0 NOT NULL;
