@@ -88,7 +88,7 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
     sql`incoming_jobs`,
     (range) => sql`
       insert into jobs (source, example, listed_at, ${columnList})
-      select ${source}, ${example}, greatest(now(), posted_at), ${columnList} from incoming_jobs where ${range}
+      select ${source}, ${example}, greatest(now(), posted_at), ${columnList} from incoming_jobs where ${range} order by ordinal
       on conflict (source, source_id) do update
       set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
       returning id`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { searchWords, type Trait } from "../understanding/search-words.ts";
 import { wordsOf } from "./tokens.ts";
+import { traits } from "./traits.ts";
 
 /**
  * What a row of `jobs` says of itself, as terms behind `x:`: its engagements, and the traits that its words tell.
@@ -9,20 +9,18 @@ import { wordsOf } from "./tokens.ts";
 export const traitTerms: SQL = sql`
   array(select 'x:' || engagement from unnest(engagements) as engagement) ||
   array_remove(array[${sql.join(
-    searchWords.traits.flatMap(({ trait, inTitle, inText }) => [
-      ...when(trait, "title", inTitle),
-      ...when(trait, "description", inText),
+    traits.flatMap(({ name, inTitle = [], inText = [] }) => [
+      ...when(name, "title", inTitle),
+      ...when(name, "description", inText),
     ]),
     sql`, `,
   )}], null)`;
 
-function when(trait: string, part: "title" | "description", names: Trait["inTitle"]): SQL[] {
+function when(trait: string, part: "title" | "description", names: readonly string[]): SQL[] {
   if (names.length === 0) return [];
   const vector = sql`vector.${sql.identifier(part)}`;
   const query = sql.join(
-    names.map(
-      (words) => sql`phraseto_tsquery('job_words', ${wordsOf(sql`${words.join(" ")}::text`)})`,
-    ),
+    names.map((name) => sql`phraseto_tsquery('job_words', ${wordsOf(sql`${name}::text`)})`),
     sql` || `,
   );
   return [sql`case when ${vector} @@ (${query}) then ${`x:${trait}`}::text end`];

@@ -2,10 +2,10 @@ import type { JobCriteria } from "../../../domain/criteria.ts";
 import { kindNames, payText, workplaceNames } from "../../../domain/job-words.ts";
 import { sectorNames } from "../../../domain/sectors.ts";
 import type { Sector } from "../../../domain/terms.ts";
+import type { Trait } from "../index/traits.ts";
 import type { Meaning } from "./phrases.ts";
 import type { SaidPay } from "./read-pay.ts";
 import type { SaidPlace } from "./read-place.ts";
-import type { Trait } from "./search-words.ts";
 
 /** Where words stand in a search. */
 export type Span = { start: number; end: number };

@@ -1,6 +1,7 @@
 import type { JobKind, Sector, Workplace } from "../../../domain/terms.ts";
+import { type Trait, traits } from "../index/traits.ts";
 import type { Piece } from "./pieces.ts";
-import { longestName, searchWords, type Trait } from "./search-words.ts";
+import { longestName, searchWords } from "./search-words.ts";
 
 /** What a run of words means. */
 export type Meaning =
@@ -22,7 +23,9 @@ const meanings = new Map<string, Meaning>([
   ...entriesOf(searchWords.workplace).flatMap(([value, names]) =>
     names.map(entry({ type: "workplace", value })),
   ),
-  ...searchWords.traits.flatMap((value) => value.typed.map(entry({ type: "trait", value }))),
+  ...traits.flatMap((value) =>
+    (searchWords.traits[value.name] ?? []).map(entry({ type: "trait", value })),
+  ),
 ]);
 
 const sectorsByName = new Map<string, Sector>(

@@ -1,12 +1,12 @@
 import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
+import type { Trait } from "../index/traits.ts";
 import { type FoundPart, partOf, payPart, placePart, type Span, sectorPart } from "./found-part.ts";
 import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { readPay } from "./read-pay.ts";
 import { readPlace } from "./read-place.ts";
-import type { Trait } from "./search-words.ts";
 
 /** Words that all have to fit; a phrase's words have to stand together. */
 export type Wording = { words: string[]; phrases: string[] };
