@@ -21,7 +21,9 @@ export async function judge(
   const findings: Finding[] = [];
   for (const query of queries) {
     const grades = gradeAdverts(query, adverts, roles);
-    const found = await find(query);
+    const shown = await find(query);
+    // Where nothing is right, what only comes close is no mistake: the page says that it is not what was sought.
+    const found = query.nothing ? shown.found : shown.found.concat(shown.closest ?? []);
     const measures = measureRanking({
       found: found.map((id) => grades.get(id) ?? 0),
       all: [...grades.values()],

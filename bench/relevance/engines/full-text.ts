@@ -22,7 +22,7 @@ export function openFullText(db: Database["db"]): Engine {
         where document @@ query
         order by ts_rank(document, query) desc, posted_at desc, id desc
         limit ${pageSize}`);
-      return rows.map((row) => row.source_id);
+      return { found: rows.map((row) => row.source_id) };
     },
   };
 }

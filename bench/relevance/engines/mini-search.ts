@@ -13,10 +13,11 @@ export function openMiniSearch(adverts: readonly Advert[]): Engine {
   );
   return {
     name: "MiniSearch",
-    find: async ({ q, location }) =>
-      index
+    find: async ({ q, location }) => ({
+      found: index
         .search(`${q} ${location}`)
         .slice(0, pageSize)
         .map(({ id }) => String(id)),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readCriteria } from "../../../src/jobs/domain/criteria.ts";
+import type { JobSummary } from "../../../src/jobs/domain/search-result.ts";
 import { jobs } from "../../../src/jobs/domain/server/tables.ts";
 import { openJobSearch } from "../../../src/jobs/search/server/job-search.ts";
 import type { Database } from "../../../src/platform/db/client.ts";
@@ -20,7 +21,9 @@ export async function openOurs(db: Database["db"]): Promise<Engine> {
     async find({ q, location }) {
       const criteria = readCriteria(new URLSearchParams({ q, location }));
       const { result } = await search(criteria, now);
-      return result.jobs.flatMap(({ id }) => advertIds.get(id) ?? []);
+      const advertsOf = (jobs: readonly JobSummary[]) =>
+        jobs.flatMap(({ id }) => advertIds.get(id) ?? []);
+      return { found: advertsOf(result.jobs), closest: advertsOf(result.closest?.jobs ?? []) };
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
-import { toConceptQueries } from "../text/text-query.ts";
+import { toConceptQueries, toTitleQueries } from "../text/text-query.ts";
 import { toTraitQuery } from "../text/trait-query.ts";
 import type { FoundPart } from "../understanding/found-part.ts";
-import type { Understanding } from "../understanding/understand.ts";
+import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Filter, failing, prepareFilter } from "./filter.ts";
 
 /** One of the things that a search asks for. */
@@ -18,7 +18,7 @@ export type Wish = {
 };
 
 /** Who looks for work looks for the kind of work first, and then for the place. */
-const scores = { title: 6, skills: 4, anywhere: 1, trait: 3 };
+const scores = { title: 6, near: 5, skills: 4, related: 2, anywhere: 1, trait: 3 };
 const filterScores = { location: 5, workplace: 4, sector: 3, kind: 2, pay: 2, posted: 1 };
 
 /** Each thing that the words of a search ask for. */
@@ -36,21 +36,33 @@ export async function findWishes(
 }
 
 async function wordWishes(moment: TextMoment, { wordings }: Understanding): Promise<Wish[]> {
-  const concepts = await Promise.all(
-    wordings.map((wording) => toConceptQueries(moment.vocabulary, wording)),
-  );
+  const wishes = await Promise.all(wordings.map((wording) => wishesOf(moment, wording)));
+  return wishes.flat();
+}
+
+/** A job with a title near to the one that is sought has each of its words, in a way. */
+async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
+  const { same, near, related } = await toTitleQueries(moment.vocabulary, wording);
+  const [nearSlots, relatedSlots] = await matchText(moment, [{ any: [same, near] }, related]);
+  const [isNear, isRelated] = [hasIn(nearSlots), hasIn(relatedSlots)];
+  const concepts = await toConceptQueries(moment.vocabulary, wording);
   return Promise.all(
-    concepts.flat().map(async ({ words, title, skills, anywhere }) => {
-      const [inTitle, inSkills, somewhere] = await matchText(moment, [title, skills, anywhere]);
+    concepts.map(async ({ words, title, skills, anywhere }) => {
+      const [inTitle, inSkills, somewhere] = (
+        await matchText(moment, [title, skills, anywhere])
+      ).map(hasIn);
+      const score = (slot: number) => {
+        if (inTitle?.(slot)) return scores.title;
+        if (isNear(slot)) return scores.near;
+        if (inSkills?.(slot)) return scores.skills;
+        if (isRelated(slot)) return scores.related;
+        return somewhere?.(slot) ? scores.anywhere : 0;
+      };
       return {
         label: `“${words}”`,
         isWord: true,
-        isNear: hasIn(inSkills),
-        score: (slot: number) => {
-          if (inTitle?.has(slot)) return scores.title;
-          if (inSkills?.has(slot)) return scores.skills;
-          return somewhere?.has(slot) ? scores.anywhere : 0;
-        },
+        isNear: (slot: number) => inSkills?.(slot) === true || isNear(slot) || isRelated(slot),
+        score,
       };
     }),
   );

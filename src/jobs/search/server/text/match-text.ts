@@ -28,7 +28,7 @@ function evaluate(
   const [first, ...more] = (isAll ? query.all : query.any).map((part) =>
     evaluate(part, found, size),
   );
-  if (!first) throw new Error("A query has no parts");
+  if (!first) return isAll ? everySlot(size) : new TypedFastBitSet();
   return more.reduce((set, other) => (isAll ? set.intersection(other) : set.union(other)), first);
 }
 

@@ -11,8 +11,8 @@ export type TermQuery = string | { all: TermQuery[] } | { any: TermQuery[] } | {
 
 /**
  * What the words of a search ask of a job, from the widest to the narrowest: all of them anywhere, in title or skills
- * by any of their names, as they were typed, in the title alone by any of their names, as they were typed, nothing else
- * in the title. A place's name counts as if it stood in the title, so that "nurse houston" is a search for nurses.
+ * by any of their names, as they were typed, another title that means the same, in the title by any of their names, as
+ * they were typed, nothing else in the title. A place's name counts as if it stood in the title, so that "nurse houston" is a search for nurses.
  */
 export type TextQuery = TermQuery[];
 
@@ -67,19 +67,40 @@ async function conceptsOf(vocabulary: Vocabulary, { words, phrases }: Wording) {
   return { tokens, stems, concepts: findConcepts(stems, groups) };
 }
 
+/** Titles that a job may have in the place of the one that is sought. */
+export type NearTitleQueries = { same: TermQuery; near: TermQuery; related: TermQuery };
+
+/** What the titles near to the one that a wording names ask of a job's title. */
+export async function toTitleQueries(
+  vocabulary: Vocabulary,
+  { words }: Wording,
+): Promise<NearTitleQueries> {
+  const { same, near, related } = await vocabulary.nearTitles(tokenize(words.join(" ")));
+  const anyOf = (titles: readonly string[][]) => ({
+    any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
+  });
+  return { same: anyOf(same), near: anyOf(near), related: anyOf(related) };
+}
+
 async function tiersOf(vocabulary: Vocabulary, wording: Wording): Promise<TermQuery[] | undefined> {
   const { stems, concepts } = await conceptsOf(vocabulary, wording);
   if (stems.length === 0) return undefined;
+  const { same } = await toTitleQueries(vocabulary, wording);
   const typed = concepts.map(({ stems }) => ({ stems, otherNames: [] }));
+  const inSkills = concepts.map((concept) => marked(concept, ["t:", "s:"]));
   return [
-    { all: concepts.map(anywhere) },
-    { all: concepts.map((concept) => marked(concept, ["t:", "s:"])) },
+    { any: [{ all: [...concepts.map(anywhere), ...aboutOne(inSkills)] }, same] },
+    { all: inSkills },
     { all: typed.map((concept) => marked(concept, ["t:", "s:"])) },
+    same,
     { all: concepts.map((concept) => marked(concept, ["t:"])) },
     { all: typed.map((concept) => marked(concept, ["t:"])) },
     `e:${stems.join(" ")}`,
   ];
 }
+
+/** Of several words that stand in a text one has to be what the job is about. */
+const aboutOne = (inSkills: TermQuery[]) => (inSkills.length < 2 ? [] : [{ any: inSkills }]);
 
 /** Shorter words mean too many other things to count in a description. */
 const shortestInDescription = 3;

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Database } from "../../../../platform/db/client.ts";
+import type { NearTitles } from "../titles/near-titles.ts";
+import { loadTitles, type Titles } from "../titles/titles.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** What words mean, whatever jobs there are. */
@@ -10,6 +12,8 @@ export type Vocabulary = {
   stem(tokens: readonly string[]): Promise<(token: string) => string>;
   /** The groups of synonyms by each of their names, all of them stems. */
   synonyms(): Promise<ReadonlyMap<string, string[][]>>;
+  /** The titles near to the one that words name, as stems. */
+  nearTitles(words: readonly string[]): Promise<NearTitles>;
 };
 
 /** Words whose stems are remembered. */
@@ -20,6 +24,7 @@ const stemRows = z.array(z.object({ token: z.string(), stem: z.string() }));
 export function openVocabulary(db: Database["db"]): Vocabulary {
   const known = new LRUCache<string, string>({ max: mostStems });
   let groups: Promise<ReadonlyMap<string, string[][]>> | undefined;
+  let titles: Promise<Titles> | undefined;
 
   async function stem(tokens: readonly string[]): Promise<(token: string) => string> {
     const stems = new Map(tokens.map((token) => [token, known.get(token)]));
@@ -44,6 +49,13 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
         throw error;
       });
       return groups;
+    },
+    async nearTitles(words) {
+      titles ??= loadTitles();
+      const { same, near, related } = (await titles).nearTitles(words);
+      const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
+      const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
+      return { same: stemmed(same), near: stemmed(near), related: stemmed(related) };
     },
   };
 }
