@@ -23,7 +23,7 @@ const Query = z
   .refine(({ grades, nothing }) => (grades === undefined) === (nothing === true), {
     error: "needs either grades or nothing: true",
   })
-  .transform(({ q, location, grades = {} }) => ({ q, location, grades }));
+  .transform(({ q, location, grades = {}, nothing = false }) => ({ q, location, grades, nothing }));
 
 /** What somebody typed, and which adverts answer it how well. Without grades an empty result is the right one. */
 export type Query = z.output<typeof Query> & { class: string };

@@ -61,7 +61,7 @@ export type JobSearchResult = {
   place: string | null;
   /** The place is one around which a distance counts. */
   hasDistance?: true;
-  /** The nearest name to a location that is not known. */
+  /** The nearest name to a location that is not known; `place` says whether it was searched instead. */
   suggestedPlace?: string;
 };
 

@@ -74,11 +74,12 @@ function Instead({ answer: { criteria, result } }: { answer: SearchAnswer }) {
       )}
       {suggestedPlace !== undefined && (
         <p className="results-instead">
-          {`We do not know the place “${criteria.location}”. Did you mean `}
+          {`We do not know the place “${criteria.location}”. `}
+          {result.place === null ? "Did you mean " : "We looked in "}
           <SearchLink to={{ ...criteria, location: suggestedPlace, page: 1 }} focusesResults>
             {suggestedPlace}
           </SearchLink>
-          ?
+          {result.place === null ? "?" : "."}
         </p>
       )}
     </>

@@ -56,7 +56,9 @@ test("a job's words are stems, marked by where they stand, and odd names are kep
     ..."csharp|develop|dotnet|e:senior csharp dotnet develop|go|houston|k8s|mentor|nodej|p:houston|p:texa|randd".split(
       "|",
     ),
-    ..."s:k8s|s:nodej|senior|t:csharp|t:develop|t:dotnet|t:senior|texa|x:senior".split("|"),
+    ..."s:k8s|s:nodej|senior|t:csharp|t:develop|t:dotnet|t:senior|texa|x:senior|xt:senior".split(
+      "|",
+    ),
   ]);
 });
 

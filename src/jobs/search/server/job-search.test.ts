@@ -236,7 +236,40 @@ test("a location is told as it was understood, or the nearest is suggested", asy
   const at = (location: string) => searchJobs({ ...allJobs, location });
   expect(await at("houston")).toMatchObject({ place: "Houston, Texas" });
   expect(await at("anywhere")).toMatchObject({ place: "Remote" });
-  expect(await at("Huoston")).toMatchObject({ place: null, suggestedPlace: "Houston, Texas" });
+});
+
+test("a mistyped place is searched as it was probably meant", async () => {
+  await add([nurse]);
+  const found = await searchJobs({ ...allJobs, location: "Huoston" });
+  expect(found).toMatchObject({
+    total: 1,
+    place: "Houston, Texas",
+    suggestedPlace: "Houston, Texas",
+  });
+  const without = await searchJobs({ ...allJobs, location: "Xqzzy" });
+  expect(without).toMatchObject({ total: 0, place: null });
+});
+
+test("where few jobs fit, the closest are told with what they lack, and what is not there is not", async () => {
+  await add([nurse, { ...nurse, title: "Registered Nurse, nights", city: "Dallas" }]);
+  const { total, closest } = await searchJobs({
+    ...allJobs,
+    q: "registered nurse night shift houston",
+  });
+  expect(total).toBe(0);
+  expect(closest?.jobs.map(({ title }) => title).toSorted()).toEqual([
+    "Registered Nurse",
+    "Registered Nurse, nights",
+  ]);
+  expect(closest?.missing).toEqual(["Night shift", "Houston, Texas"]);
+  expect(await searchJobs({ ...allJobs, q: "astronaut in houston" })).not.toHaveProperty("closest");
+});
+
+test("a filter that was chosen is kept by what comes close", async () => {
+  await add([{ ...nurse, title: "Nurse on call" }]);
+  const search = { ...allJobs, q: "nurse night shift" };
+  expect((await searchJobs(search)).closest?.jobs).toHaveLength(1);
+  expect(await searchJobs({ ...search, workplace: ["remote"] })).not.toHaveProperty("closest");
 });
 
 test("a client is shown only where that is allowed", async () => {

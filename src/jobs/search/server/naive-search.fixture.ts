@@ -67,7 +67,11 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
       job.postedAt <= now &&
       job.closedAt === null &&
       (job.closesAt === null || job.closesAt > now),
-    text: (job) => criteria.q.split(" ").every((word) => word === "" || hasWord(job, word)),
+    text: (job) =>
+      hasWords(
+        job,
+        criteria.q.split(" ").filter((word) => word !== ""),
+      ),
     kind: (job) => kind.length === 0 || kind.includes(job.kind),
     sector: (job) => sector.length === 0 || sector.some((one) => one === job.sector),
     workplace: (job) => workplace.length === 0 || workplace.includes(job.workplace),
@@ -80,8 +84,16 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
   };
 }
 
-function hasWord(job: Job, word: string): boolean {
-  const text = `${job.title} ${job.skills.join(" ")} ${job.city} ${job.state} ${job.description}`;
+/** Of several words one has to be what the job is about. */
+function hasWords(job: Job, words: string[]): boolean {
+  const subject = `${job.title} ${job.skills.join(" ")} ${job.city} ${job.state}`;
+  return (
+    words.every((word) => hasWord(`${subject} ${job.description}`, word)) &&
+    (words.length < 2 || words.some((word) => hasWord(subject, word)))
+  );
+}
+
+function hasWord(text: string, word: string): boolean {
   const words = text.toLowerCase().split(/[^a-z\d]+/);
   return words.includes(word) || (word === "k8s" && words.includes("kubernetes"));
 }

@@ -23,12 +23,11 @@ export async function closestJobs(
   const { snapshot } = moment;
   const wishes = await findWishes(moment, understood, now);
   const passes = prepareFilter(snapshot, chosen, now);
-  const nearness = measure(wishes);
-  const scores = new Map<number, number>();
-  for (let slot = 0; slot < snapshot.size; slot++) {
-    const score = passes(slot) === 0 && !isFound(slot) ? nearness(slot) : 0;
-    if (score > 0) scores.set(slot, score);
-  }
+  const isOther = (slot: number) => passes(slot) === 0 && !isFound(slot);
+  const scores = needsOf(wishes)
+    .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed)))
+    .find(({ size }) => size > 0);
+  if (!scores) return { slots: [], missing: [] };
   const newest = orderOf(snapshot, { ...chosen, sort: "date" }, []);
   const scoreOf = (slot: number) => scores.get(slot) ?? 0;
   const slots = firstOf(
@@ -40,10 +39,30 @@ export async function closestJobs(
   return { slots, missing: missing.map(({ label }) => label) };
 }
 
-/** What a job's score sums up to; 0 for one that has less than half of the words, or of all else where there are none. */
-function measure(wishes: readonly Wish[]): (slot: number) => number {
-  const words = wishes.filter(({ isWord }) => isWord);
-  const needed = words.length > 0 ? words : wishes;
+/** What has to be met by half at least: the words; where no job has them, what else is said of the work. */
+function needsOf(wishes: readonly Wish[]): Wish[][] {
+  const [words, traits, filters] = (["word", "trait", "filter"] as const).map((type) =>
+    wishes.filter((wish) => wish.type === type),
+  );
+  if (!words || !traits || !filters) return [];
+  return words.length > 0 ? [words, traits] : [[...traits, ...filters]];
+}
+
+function scoresOf(
+  size: number,
+  isOther: (slot: number) => boolean,
+  score: (slot: number) => number,
+): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (let slot = 0; slot < size; slot++) {
+    const reached = isOther(slot) ? score(slot) : 0;
+    if (reached > 0) scores.set(slot, reached);
+  }
+  return scores;
+}
+
+/** What a job's score sums up to; 0 for one that has less than half of what it needs. */
+function measure(wishes: readonly Wish[], needed: readonly Wish[]): (slot: number) => number {
   return (slot) => {
     const had = needed.filter(({ isNear }) => isNear(slot)).length;
     if (had === 0 || had * 2 < needed.length) return 0;

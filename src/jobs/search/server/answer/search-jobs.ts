@@ -17,7 +17,8 @@ const jobsOnPage = 20;
 
 /**
  * Finds the jobs that are open at the time and meet all the criteria.
- * A text that no job fits is searched as it was probably meant; see `corrected` of the result.
+ * A text that no job fits, and a place that is not known, are searched as they were probably meant; see `corrected` and
+ * `suggestedPlace` of the result.
  * @param known what words are known to mean, and grows by what is found
  * @throws {SnapshotOutdated}
  */
@@ -26,6 +27,19 @@ export async function searchJobs(
   criteria: JobCriteria,
   now: Date,
   known: Corrections = new Map(),
+): Promise<JobSearchResult> {
+  const result = await searchAsTyped(moment, criteria, now, known);
+  const { suggestedPlace: location } = result;
+  if (result.total > 0 || location === undefined) return result;
+  const meant = await searchAsTyped(moment, { ...criteria, location }, now, known);
+  return { ...meant, suggestedPlace: location };
+}
+
+async function searchAsTyped(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  now: Date,
+  known: Corrections,
 ): Promise<JobSearchResult> {
   const { snapshot } = moment;
   const text = await findText(moment, criteria, known);

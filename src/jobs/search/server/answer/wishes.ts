@@ -10,7 +10,7 @@ import { type Filter, failing, prepareFilter } from "./filter.ts";
 /** One of the things that a search asks for. */
 export type Wish = {
   label: string;
-  isWord: boolean;
+  type: "word" | "trait" | "filter";
   /** How much of it a job has; 0 for nothing. */
   score: (slot: number) => number;
   /** Whether it has it so that it is what the job is about. */
@@ -18,7 +18,7 @@ export type Wish = {
 };
 
 /** Who looks for work looks for the kind of work first, and then for the place. */
-const scores = { title: 6, near: 5, skills: 4, related: 2, anywhere: 1, trait: 3 };
+const scores = { title: 6, near: 5, skills: 4, related: 2, anywhere: 1, trait: 4, nearTrait: 2 };
 const filterScores = { location: 5, workplace: 4, sector: 3, kind: 2, pay: 2, posted: 1 };
 
 /** Each thing that the words of a search ask for. */
@@ -60,7 +60,7 @@ async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
       };
       return {
         label: `“${words}”`,
-        isWord: true,
+        type: "word" as const,
         isNear: (slot: number) => inSkills?.(slot) === true || isNear(slot) || isRelated(slot),
         score,
       };
@@ -68,15 +68,24 @@ async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
   );
 }
 
+/** Of traits of one group, such as two shifts, each is a wish of its own. */
 async function traitWishes(moment: TextMoment, { traits }: Understanding): Promise<Wish[]> {
-  const sets = await matchText(
-    moment,
-    traits.flatMap((trait) => toTraitQuery([trait])),
+  return Promise.all(
+    traits.map(async (trait) => {
+      const near = { any: (trait.near ?? []).map((name) => `x:${name}`) };
+      const sets = await matchText(moment, [...toTraitQuery([trait]), near]);
+      const [has, isClose] = sets.map(hasIn);
+      return {
+        label: trait.label,
+        type: "trait" as const,
+        isNear: (slot: number) => has?.(slot) === true,
+        score: (slot: number) => {
+          if (has?.(slot)) return scores.trait;
+          return isClose?.(slot) ? scores.nearTrait : 0;
+        },
+      };
+    }),
   );
-  return traits.map(({ label }, index) => {
-    const isNear = hasIn(sets[index]);
-    return { label, isWord: false, isNear, score: (slot) => (isNear(slot) ? scores.trait : 0) };
-  });
 }
 
 const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];
@@ -86,7 +95,7 @@ function filterWishes({ label, criteria = {} }: FoundPart, filter: Filter): Wish
   if (name === undefined) return [];
   const isNear = (slot: number) => (filter(slot) & failing[name]) === 0;
   return [
-    { label, isWord: false, isNear, score: (slot) => (isNear(slot) ? filterScores[name] : 0) },
+    { label, type: "filter", isNear, score: (slot) => (isNear(slot) ? filterScores[name] : 0) },
   ];
 }
 

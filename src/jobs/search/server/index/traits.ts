@@ -1,11 +1,15 @@
+import type { JobKind } from "../../../domain/terms.ts";
+
 /** What an advert says of itself, and a search may ask for. */
 export type Trait = {
-  group: "engagement" | "level" | "employment" | "shift";
-  /** Is indexed behind `x:`. Engagements are told by the job itself, all others by its words. */
+  group: "engagement" | "hire" | "level" | "employment" | "shift" | "start";
+  /** Is indexed behind `x:`, and where the title says it behind `xt:`. Engagements are told by the job itself, all others by its words. */
   name: string;
   label: string;
   inTitle?: readonly string[];
   inText?: readonly string[];
+  /** The names of those that come close to it. */
+  near?: readonly string[];
   /** A job without any of the group has it. */
   isOtherwise?: true;
 };
@@ -13,8 +17,17 @@ export type Trait = {
 /** Whoever changes what is looked for raises `indexRules`, too. */
 export const traits: readonly Trait[] = [
   { group: "engagement", name: "w2", label: "W-2" },
+  { group: "engagement", name: "w2-only", label: "W-2 only" },
   { group: "engagement", name: "c2c", label: "Corp-to-corp" },
+  { group: "engagement", name: "c2c-only", label: "Corp-to-corp only" },
   { group: "engagement", name: "1099", label: "1099" },
+  {
+    group: "hire",
+    name: "contract-to-hire",
+    label: "Contract to hire",
+    inTitle: ["contract to hire", "contract to perm", "temp to hire", "temp to perm", "c2h"],
+    inText: ["contract to hire", "contract to perm", "temp to hire", "temp to perm", "c2h"],
+  },
   {
     group: "level",
     name: "entry",
@@ -37,14 +50,22 @@ export const traits: readonly Trait[] = [
       "recent graduates",
       "no experience",
     ],
+    near: ["internship"],
   },
-  { group: "level", name: "senior", label: "Senior", inTitle: ["senior", "sr"] },
-  { group: "level", name: "lead", label: "Lead", inTitle: ["lead", "leader"] },
+  { group: "level", name: "senior", label: "Senior", inTitle: ["senior", "sr"], near: ["lead"] },
+  {
+    group: "level",
+    name: "lead",
+    label: "Lead",
+    inTitle: ["lead", "leader"],
+    near: ["senior", "principal"],
+  },
   {
     group: "level",
     name: "principal",
     label: "Principal",
     inTitle: ["principal", "staff engineer", "staff software engineer", "distinguished"],
+    near: ["lead", "senior"],
   },
   {
     group: "level",
@@ -66,6 +87,7 @@ export const traits: readonly Trait[] = [
     label: "Internship",
     inTitle: ["intern", "interns", "internship", "co op"],
     inText: ["internship"],
+    near: ["entry"],
   },
   {
     group: "employment",
@@ -80,26 +102,83 @@ export const traits: readonly Trait[] = [
       "seasonal",
     ],
   },
-  { group: "employment", name: "full-time", label: "Full-time", isOtherwise: true },
+  {
+    group: "employment",
+    name: "full-time",
+    label: "Full-time",
+    inTitle: ["full time"],
+    inText: ["full time"],
+  },
   {
     group: "shift",
     name: "night",
-    label: "Nights",
+    label: "Night shift",
     inTitle: ["night", "nights", "overnight", "third shift", "3rd shift", "nocturnist"],
-    inText: ["night shift", "night shifts", "nights", "overnight", "third shift", "3rd shift"],
+    inText: [
+      "night shift",
+      "night shifts",
+      "night duty",
+      "overnight",
+      "third shift",
+      "3rd shift",
+      "graveyard shift",
+    ],
   },
   {
     group: "shift",
     name: "weekend",
     label: "Weekends",
     inTitle: ["weekend", "weekends"],
-    inText: ["weekend", "weekends", "saturdays and sundays"],
+    inText: [
+      "weekend shift",
+      "weekend shifts",
+      "weekends only",
+      "saturday and sunday",
+      "saturdays and sundays",
+    ],
+  },
+  {
+    group: "shift",
+    name: "evening",
+    label: "Evening shift",
+    inTitle: ["evening", "evenings", "second shift", "2nd shift", "swing shift"],
+    inText: [
+      "evening shift",
+      "evening shifts",
+      "evening hours",
+      "second shift",
+      "2nd shift",
+      "swing shift",
+    ],
+  },
+  {
+    group: "shift",
+    name: "rotating",
+    label: "Rotating shifts",
+    inTitle: ["rotating shift", "rotating shifts", "rotational shift", "rotational shifts"],
+    inText: ["rotating shift", "rotating shifts", "rotational shift", "rotational shifts"],
   },
   {
     group: "shift",
     name: "day",
-    label: "Days",
+    label: "Day shift",
     inTitle: ["day shift", "days", "first shift", "1st shift"],
-    inText: ["day shift", "first shift", "1st shift"],
+    inText: ["day shift", "day shifts", "first shift", "1st shift"],
   },
+  {
+    group: "start",
+    name: "immediate",
+    label: "Immediate start",
+    inText: [
+      "immediate joiner",
+      "immediate joiners",
+      "immediate start",
+      "join immediately",
+      "start immediately",
+    ],
+  },
+  { group: "start", name: "notice", label: "Notice period", inText: ["notice period"] },
 ];
+
+/** Of these kinds are jobs full-time that do not say otherwise. */
+export const permanentKinds = ["direct-placement", "in-house"] as const satisfies JobKind[];

@@ -1,7 +1,7 @@
 import { tokenize, withoutFillers } from "../index/tokens.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
-import { toTraitQuery } from "./trait-query.ts";
+import { toTraitInTitleQuery, toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -32,10 +32,15 @@ export async function toTextQuery(
       .map((tokens) => ({ not: { all: tokens.map(stemOf) } })),
   ];
   const [first, ...others] = told;
-  if (!first) return conditions.length === 0 ? undefined : [{ all: conditions }];
+  if (!first) return conditions.length === 0 ? undefined : withTraits(conditions, traits);
   return first.map((tier, index) => ({
     all: [{ any: [tier, ...others.map((other) => other[index] ?? tier)] }, ...conditions],
   }));
+}
+
+/** For a search without other words: what stands in a title before what stands in the text. */
+function withTraits(conditions: TermQuery[], traits: Understanding["traits"]): TextQuery {
+  return [{ all: conditions }, { all: [...conditions, toTraitInTitleQuery(traits)] }];
 }
 
 /** What each thing that the words name asks of a job: somewhere, in title or skills, in the title. */

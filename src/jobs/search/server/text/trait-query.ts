@@ -7,6 +7,11 @@ export function toTraitQuery(asked: readonly Trait[]): TermQuery[] {
   return [...groups.values()].map((alternatives) => ({ any: alternatives.map(termOf) }));
 }
 
+/** The same, of jobs whose titles say it. */
+export function toTraitInTitleQuery(asked: readonly Trait[]): TermQuery {
+  return { all: asked.map(({ name }) => `xt:${name}`) };
+}
+
 function termOf({ group, name, isOtherwise }: Trait): TermQuery {
   if (!isOtherwise) return `x:${name}`;
   const others = traits.filter((trait) => trait.group === group && trait.name !== name);

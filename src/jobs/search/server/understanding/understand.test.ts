@@ -21,8 +21,8 @@ describe("what people type is read into parts and words", () => {
     ["contract java developer", ["java developer"], ["Contract"]],
     ["contract manager", ["contract manager"], []],
     ["software engineer c2c", ["software engineer"], ["Corp-to-corp"]],
-    ["W-2 only, no c2c", ["no"], ["W-2", "Corp-to-corp"]],
-    ["full-time nurse night shift", ["nurse"], ["Full-time", "Nights"]],
+    ["java W-2 only", ["java"], ["W-2 only"]],
+    ["full-time nurse night shift", ["nurse"], ["Full-time", "Night shift"]],
     ["Sr. QA engineer (remote)", ["qa engineer"], ["Senior", "Remote"]],
     ["work from home", [], ["Remote"]],
     ["data entry", ["data entry"], []],
@@ -36,7 +36,7 @@ describe("what people type is read into parts and words", () => {
     ["welder $30/hr", ["welder"], ["At least $30 an hour"]],
     ["urgent jobs near me", [], []],
     ["🚀 react developer 🔥", ["react developer"], []],
-    ["c2h", [], ["Long-term contract"]],
+    ["c2h", [], ["Contract to hire"]],
     ["c++ / c# developer", ["c++ c# developer"], []],
   ])("%s", (q, words, parts) => {
     expect(read(q)).toMatchObject({ words, parts });

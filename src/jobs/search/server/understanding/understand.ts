@@ -57,7 +57,7 @@ function readParts(
   const place = location === "" ? readPlace(blank(text, pay ? [pay] : [])) : undefined;
   const rest = blank(
     text,
-    [pay, place].filter((span) => span !== undefined),
+    [pay, place, ...yearsIn(text)].filter((span) => span !== undefined),
   );
   const read = readPhrases(piecesOf(rest));
   const words = read.flatMap((one) => ("meaning" in one ? namesOf(one) : [one]));
@@ -73,6 +73,14 @@ function readParts(
     words: sector ? [] : words,
     found: found.toSorted((one, other) => one.start - other.start),
   };
+}
+
+/** `8+ years of` tells nothing that a search could look for. */
+function yearsIn(text: string): Span[] {
+  return Array.from(text.matchAll(/\b[1-9]\d?\+? (?:years|yrs)\b/gi), ({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }));
 }
 
 const namesOf = ({ meaning, pieces }: Phrase) => (meaning.type === "name" ? pieces : []);
