@@ -7,7 +7,7 @@ export type Engine = {
 };
 
 /** The ids of the adverts of the first page, in their order. */
-export type Found = {
+type Found = {
   found: string[];
   /** What stands below as coming close. */
   closest?: string[];

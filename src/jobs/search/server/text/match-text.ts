@@ -2,7 +2,8 @@ import { TypedFastBitSet } from "typedfastbitset";
 import type { Moment } from "../snapshot/snapshots.ts";
 import { compact, type TermSlots, toSet } from "../snapshot/term-slots.ts";
 import { loadTerms } from "./load-terms.ts";
-import type { TermQuery, TextQuery } from "./text-query.ts";
+import type { TermQuery } from "./term-query.ts";
+import type { TextQuery } from "./text-query.ts";
 
 /** The slots that fit each of the queries, from the widest to the narrowest. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {

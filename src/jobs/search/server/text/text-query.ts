@@ -1,13 +1,9 @@
 import { tokenize, withoutFillers } from "../index/tokens.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
+import type { TermQuery } from "./term-query.ts";
 import { toTraitInTitleQuery, toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-
-/**
- * A stem with its mark; or several that all have to be there, or of which one has to, or one that may not.
- */
-export type TermQuery = string | { all: TermQuery[] } | { any: TermQuery[] } | { not: TermQuery };
 
 /**
  * What the words of a search ask of a job, from the widest to the narrowest: all of them anywhere, in title or skills

@@ -1,5 +1,5 @@
 import { type Trait, traits } from "../index/traits.ts";
-import type { TermQuery } from "./text-query.ts";
+import type { TermQuery } from "./term-query.ts";
 
 /** Of each group one of the traits has to be there; a job without any of a group's may be `otherwise`. */
 export function toTraitQuery(asked: readonly Trait[]): TermQuery[] {

@@ -4,11 +4,9 @@ import { sectorNames } from "../../../domain/sectors.ts";
 import type { Sector } from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
 import type { Meaning } from "./phrases.ts";
+import type { Span } from "./pieces.ts";
 import type { SaidPay } from "./read-pay.ts";
 import type { SaidPlace } from "./read-place.ts";
-
-/** Where words stand in a search. */
-export type Span = { start: number; end: number };
 
 /** Something of a search that is more than a word. */
 export type FoundPart = Span & {

@@ -1,9 +1,10 @@
-/** A word as it stands in a search, with its place there. */
-export type Piece = {
+/** Where words stand in a search. */
+export type Span = { start: number; end: number };
+
+/** A word as it stands in a search. */
+export type Piece = Span & {
   /** How it is compared: in lower case, without a full stop at its end. */
   key: string;
-  start: number;
-  end: number;
 };
 
 const word = /[\p{L}\p{M}\p{N}$₹€£%+#.&;'’]+/gu;

@@ -1,5 +1,5 @@
 import { readPlaceIn } from "../../../domain/server/places/read-place-in.ts";
-import type { Span } from "./found-part.ts";
+import type { Span } from "./pieces.ts";
 
 /** A place that a text names, as `location` takes it. */
 export type SaidPlace = Span & { place: string };

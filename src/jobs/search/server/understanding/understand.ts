@@ -4,7 +4,7 @@ import type { Trait } from "../index/traits.ts";
 import { type FoundPart, partOf, payPart, placePart, type Span, sectorPart } from "./found-part.ts";
 import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf, type Span } from "./pieces.ts";
 import { readPay } from "./read-pay.ts";
 import { readPlace } from "./read-place.ts";
 
