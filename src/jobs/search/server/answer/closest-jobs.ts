@@ -25,7 +25,7 @@ export async function closestJobs(
   const passes = prepareFilter(snapshot, chosen, now);
   const isOther = (slot: number) => passes(slot) === 0 && !isFound(slot);
   const scores = needsOf(wishes)
-    .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed)))
+    .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed), needed))
     .find(({ size }) => size > 0);
   if (!scores) return { slots: [], missing: [] };
   const newest = orderOf(snapshot, { ...chosen, sort: "date" }, []);
@@ -48,23 +48,28 @@ function needsOf(wishes: readonly Wish[]): Wish[][] {
   return words.length > 0 ? [words, traits] : [[...traits, ...filters]];
 }
 
+/** Of the jobs that have half of what is needed: what they score, by their slots. */
 function scoresOf(
   size: number,
   isOther: (slot: number) => boolean,
   score: (slot: number) => number,
+  needed: readonly Wish[],
 ): Map<number, number> {
   const scores = new Map<number, number>();
-  for (let slot = 0; slot < size; slot++) {
+  const take = (slot: number) => {
     const reached = isOther(slot) ? score(slot) : 0;
     if (reached > 0) scores.set(slot, reached);
-  }
+  };
+  const sets = needed.flatMap(({ slots }) => slots ?? []);
+  if (sets.length < needed.length) for (let slot = 0; slot < size; slot++) take(slot);
+  else if (sets.length > 0) sets.reduce((all, set) => all.new_union(set)).forEach(take);
   return scores;
 }
 
 /** What a job's score sums up to; 0 for one that has less than half of what it needs. */
 function measure(wishes: readonly Wish[], needed: readonly Wish[]): (slot: number) => number {
   return (slot) => {
-    const had = needed.filter(({ isNear }) => isNear(slot)).length;
+    const had = needed.filter(({ slots, score }) => slots?.has(slot) ?? score(slot) > 0).length;
     if (had === 0 || had * 2 < needed.length) return 0;
     return wishes.reduce((sum, { score }) => sum + score(slot), 0);
   };

@@ -13,8 +13,8 @@ export type Wish = {
   type: "word" | "trait" | "filter";
   /** How much of it a job has; 0 for nothing. */
   score: (slot: number) => number;
-  /** Whether it has it so that it is what the job is about. */
-  isNear: (slot: number) => boolean;
+  /** The slots of the jobs that it is what they are about; undefined where only a look at each job tells. */
+  slots?: TypedFastBitSet;
 };
 
 /** Who looks for work looks for the kind of work first, and then for the place. */
@@ -43,25 +43,24 @@ async function wordWishes(moment: TextMoment, { wordings }: Understanding): Prom
 /** A job with a title near to the one that is sought has each of its words, in a way. */
 async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
   const { same, near, related } = await toTitleQueries(moment.vocabulary, wording);
-  const [nearSlots, relatedSlots] = await matchText(moment, [{ any: [same, near] }, related]);
-  const [isNear, isRelated] = [hasIn(nearSlots), hasIn(relatedSlots)];
+  const like = await matchText(moment, [{ any: [same, near] }, related]);
+  const [isNear, isRelated] = like.map(hasIn);
   const concepts = await toConceptQueries(moment.vocabulary, wording);
   return Promise.all(
     concepts.map(async ({ words, title, skills, anywhere }) => {
-      const [inTitle, inSkills, somewhere] = (
-        await matchText(moment, [title, skills, anywhere])
-      ).map(hasIn);
+      const sets = await matchText(moment, [skills, title, anywhere]);
+      const [inSkills, inTitle, somewhere] = sets.map(hasIn);
       const score = (slot: number) => {
         if (inTitle?.(slot)) return scores.title;
-        if (isNear(slot)) return scores.near;
+        if (isNear?.(slot)) return scores.near;
         if (inSkills?.(slot)) return scores.skills;
-        if (isRelated(slot)) return scores.related;
+        if (isRelated?.(slot)) return scores.related;
         return somewhere?.(slot) ? scores.anywhere : 0;
       };
       return {
         label: `“${words}”`,
         type: "word" as const,
-        isNear: (slot: number) => inSkills?.(slot) === true || isNear(slot) || isRelated(slot),
+        slots: [...like, ...sets.slice(0, 1)].reduce((all, set) => all.new_union(set)),
         score,
       };
     }),
@@ -78,7 +77,7 @@ async function traitWishes(moment: TextMoment, { traits }: Understanding): Promi
       return {
         label: trait.label,
         type: "trait" as const,
-        isNear: (slot: number) => has?.(slot) === true,
+        ...(sets[0] && { slots: sets[0] }),
         score: (slot: number) => {
           if (has?.(slot)) return scores.trait;
           return isClose?.(slot) ? scores.nearTrait : 0;
@@ -93,10 +92,8 @@ const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];
 function filterWishes({ label, criteria = {} }: FoundPart, filter: Filter): Wish[] {
   const name = filterNames.find((one) => one in criteria);
   if (name === undefined) return [];
-  const isNear = (slot: number) => (filter(slot) & failing[name]) === 0;
-  return [
-    { label, type: "filter", isNear, score: (slot) => (isNear(slot) ? filterScores[name] : 0) },
-  ];
+  const passes = (slot: number) => (filter(slot) & failing[name]) === 0;
+  return [{ label, type: "filter", score: (slot) => (passes(slot) ? filterScores[name] : 0) }];
 }
 
-const hasIn = (set: TypedFastBitSet | undefined) => (slot: number) => set?.has(slot) === true;
+const hasIn = (set: TypedFastBitSet) => (slot: number) => set.has(slot);

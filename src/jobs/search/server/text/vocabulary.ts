@@ -16,8 +16,9 @@ export type Vocabulary = {
   nearTitles(words: readonly string[]): Promise<NearTitles>;
 };
 
-/** Words whose stems are remembered. */
+/** Words whose stems are remembered, and titles whose neighbors are: a search asks for them several times. */
 const mostStems = 20_000;
+const mostTitles = 500;
 
 const stemRows = z.array(z.object({ token: z.string(), stem: z.string() }));
 
@@ -25,6 +26,7 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
   const known = new LRUCache<string, string>({ max: mostStems });
   let groups: Promise<ReadonlyMap<string, string[][]>> | undefined;
   let titles: Promise<Titles> | undefined;
+  const nearKnown = new LRUCache<string, NearTitles>({ max: mostTitles });
 
   async function stem(tokens: readonly string[]): Promise<(token: string) => string> {
     const stems = new Map(tokens.map((token) => [token, known.get(token)]));
@@ -41,6 +43,14 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
     return (token) => stems.get(token) ?? token;
   }
 
+  async function findNear(words: readonly string[]): Promise<NearTitles> {
+    titles ??= loadTitles();
+    const { same, near, related } = (await titles).nearTitles(words);
+    const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
+    const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
+    return { same: stemmed(same), near: stemmed(near), related: stemmed(related) };
+  }
+
   return {
     stem,
     synonyms() {
@@ -51,11 +61,10 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
       return groups;
     },
     async nearTitles(words) {
-      titles ??= loadTitles();
-      const { same, near, related } = (await titles).nearTitles(words);
-      const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
-      const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
-      return { same: stemmed(same), near: stemmed(near), related: stemmed(related) };
+      const title = words.join(" ");
+      const found = nearKnown.get(title) ?? (await findNear(words));
+      nearKnown.set(title, found);
+      return found;
     },
   };
 }

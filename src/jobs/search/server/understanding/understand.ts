@@ -1,7 +1,7 @@
 import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
 import type { Trait } from "../index/traits.ts";
-import { type FoundPart, partOf, payPart, placePart, type Span, sectorPart } from "./found-part.ts";
+import { type FoundPart, partOf, payPart, placePart, sectorPart } from "./found-part.ts";
 import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
 import { type Piece, piecesOf, type Span } from "./pieces.ts";
