@@ -88,6 +88,7 @@ test.each([
   ["33131", "Miami, Florida 33131"],
   ["Miami, FL 33131-1234", "Miami, Florida 33131"],
   ["500081", "Hyderabad, Telangana 500081"],
+  ["201301", "Noida, Uttar Pradesh 201301"],
   ["560 066", "Bangalore, Karnataka 560066"],
   // The Empire State Building's own: the middle of those around it stands for it.
   ["10118", "New York, New York 10118"],

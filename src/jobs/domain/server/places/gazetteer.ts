@@ -137,7 +137,7 @@ export function cityAround(spot: Coordinates): City | undefined {
     const [latitude, longitude] = [(at[2 * index] ?? 0) / 100, (at[2 * index + 1] ?? 0) / 100];
     if (Math.abs(latitude - spot[0]) > reach || Math.abs(longitude - spot[1]) > reach) continue;
     const pull =
-      ((population[index] ?? 0) + 1) / (milesBetween([latitude, longitude], spot) + 2) ** 2;
+      ((population[index] ?? 0) + 1) / (milesBetween([latitude, longitude], spot) + 1) ** 2;
     if (pull > most) [best, most] = [index, pull];
   }
   return best < 0 ? undefined : cityOf(gazetteer, best);
