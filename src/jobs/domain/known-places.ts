@@ -9,6 +9,8 @@ const country = z.string().regex(/^[A-Z]{2}$/, "is an ISO 3166-1 alpha-2 code");
 const stateCode = z.string().regex(/^[A-Z]{2}$/, "is a code such as TX");
 const city = z.string().regex(/^[^,]+, [^,]+$/, "is a city and its state, such as Miami, FL");
 
+const separated = z.string().transform((text) => text.split(",").map((one) => one.trim()));
+
 const schema = z
   .strictObject({
     countries: z.array(z.strictObject({ code: country, name, also: names })),
@@ -18,10 +20,16 @@ const schema = z
     regions: z.array(
       z.strictObject({ name, also: names, country, states: z.array(stateCode).min(2) }),
     ),
+    otherNames: z.array(z.strictObject({ city, also: z.array(name).min(1) })),
+    around: z.strictObject({
+      before: z.array(name),
+      after: z.array(name),
+      alone: z.array(name),
+    }),
     inText: z.strictObject({
       statesByCode: z.array(stateCode),
-      afterPreposition: z.array(name),
-      withState: z.array(z.array(name)),
+      afterPreposition: separated,
+      withState: separated,
     }),
   })
   .refine(

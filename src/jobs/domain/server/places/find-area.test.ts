@@ -52,6 +52,8 @@ test.each([
   ["Vizag", "Visakhapatnam, Andhra Pradesh"],
   ["Allahabad", "Prayagraj, Uttar Pradesh"],
   ["Tanjore", "Thanjavur, Tamil Nadu"],
+  ["Bezawada", "Vijayawada, Andhra Pradesh"],
+  ["Trichur, Kerala", "Thrissur, Kerala"],
 ])("the old or the new name %j is %j", (written, understood) => {
   expect(findArea(written)?.label).toBe(understood);
 });
@@ -67,6 +69,9 @@ test.each([
   ["brooklyn ny", "Brooklyn, New York"],
   ["Doral", "Doral, Florida"],
   ["greater Boston area", "Boston, Massachusetts"],
+  ["Noida Sector 62", "Noida, Uttar Pradesh"],
+  ["Dallas (hybrid)", "Dallas, Texas"],
+  ["Broward County", "Fort Lauderdale, Florida"],
 ])("a part or a suburb: %j is understood as %j", (written, understood) => {
   expect(findArea(written)?.label).toBe(understood);
 });
@@ -131,6 +136,8 @@ test("each label is understood as itself", () => {
 test("all that the content file says is in the data", () => {
   for (const { name, cities } of known.metros)
     expect(findArea(name)?.centers, name).toHaveLength(cities.length);
+  for (const { city, also } of known.otherNames)
+    for (const name of also) expect(findArea(name)?.label, `${name}, ${city}`).toBeDefined();
   for (const { name, states } of known.regions)
     expect(findArea(name)?.places, name).toHaveLength(states.length);
 });

@@ -28,7 +28,10 @@ function findRemoteArea(rest: string): Area | undefined {
 }
 
 function findPlaceArea(written: string): Area | undefined {
-  const parts = written.split(/[,;()|]/).filter((part) => keyOf(part) !== "");
+  const parts = written
+    .replace(sector, " ")
+    .split(/[,;()|]/)
+    .filter((part) => !isSurplus(keyOf(part), around.alone));
   if (parts.length === 0 || parts.length > mostParts) return undefined;
   return (
     findPostalArea(written) ??
@@ -38,6 +41,13 @@ function findPlaceArea(written: string): Area | undefined {
 }
 
 const mostParts = 5;
+
+/** A block of a planned town, as in `Noida Sector 62`. */
+const sector = /\b(?:sector|phase) \d{1,3}\b/gi;
+
+const { around } = known;
+
+const isSurplus = (key: string, list: readonly string[]) => key === "" || list.includes(key);
 
 /** In what commas part: a city and what it lies in, perhaps with an address or a part of the city before. */
 function findInParts(parts: readonly string[]): Area | undefined {
@@ -108,22 +118,10 @@ function findPart(key: string, words: readonly string[]): Area | undefined {
   return isPart ? areaOfCity(locate(city)) : undefined;
 }
 
-const before = [
-  "greater",
-  "downtown",
-  "near",
-  "in",
-  "around",
-  "metro",
-  "central",
-  "suburban",
-  "the",
-];
-const after = ["area", "metro", "metropolitan", "region", "city", "suburbs", "downtown"];
-
 /** A location without what says only that the surroundings are meant: `Boston` for `greater Boston area`. */
 export function withoutFiller(words: readonly string[]): readonly string[] {
   const [first = "", last = ""] = [words[0], words.at(-1)].map((word) => keyOf(word ?? ""));
-  if (before.includes(first)) return withoutFiller(words.slice(1));
-  return after.includes(last) ? withoutFiller(words.slice(0, -1)) : words;
+  if (words.length === 0) return words;
+  if (isSurplus(first, around.before)) return withoutFiller(words.slice(1));
+  return isSurplus(last, around.after) ? withoutFiller(words.slice(0, -1)) : words;
 }

@@ -8,9 +8,17 @@ import {
 import { keyOf } from "../../place-key.ts";
 import { type Place, placeLabel } from "../../places.ts";
 import type { Area } from "./area.ts";
-import { countryNamed, findRegions } from "./find-region.ts";
+import { countryNamed } from "./find-region.ts";
 import { type City, citiesNamed } from "./gazetteer.ts";
-import { cityIn, locate, ourCityCalled, ourCityWith, placeOf, toOurs } from "./known-city.ts";
+import {
+  cityWritten,
+  locate,
+  otherwiseCalled,
+  ourCityCalled,
+  ourCityWith,
+  placeOf,
+  toOurs,
+} from "./known-city.ts";
 
 /**
  * One name. Of places of one name: our large cities before states (New York), our countries before states (IN), states
@@ -24,6 +32,8 @@ export function findByName(written: string): Area | undefined {
   if (whole) return whole;
   const around = ourCityWith(key);
   if (around) return areaOfCity(locate(around));
+  const named = otherwiseCalled(key);
+  if (named) return areaOfCity(named);
   const largest = largestOf(citiesNamed(key));
   return largest && areaOfCity(toOurs(largest));
 }
@@ -57,16 +67,6 @@ export function findMetro(key: string): Area | undefined {
     country: cities[0]?.country,
     isRemote: false,
   };
-}
-
-/** A metropolitan area's city is written with its state. */
-function cityWritten(written: string): City | undefined {
-  const [name = "", state = ""] = written.split(", ");
-  for (const region of findRegions([state])) {
-    const city = cityIn(keyOf(name), region);
-    if (city) return city;
-  }
-  return undefined;
 }
 
 /** Several states that have a name together. */

@@ -1,4 +1,4 @@
-import { indexByName, type KnownCity, known } from "../../known-places.ts";
+import { indexByName, type KnownCity, known, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import type { Place } from "../../places.ts";
 import { type City, citiesNamed } from "./gazetteer.ts";
@@ -29,7 +29,27 @@ export function ourCityWith(key: string, region?: Region): KnownCity | undefined
 /** A city by any of its names: one of ours, else the most populous of that name there. */
 export function cityIn(key: string, region: Region): City | undefined {
   const ours = ourCityCalled(key, region) ?? ourCityWith(key, region);
-  return ours ? locate(ours) : citiesNamed(key).map(toOurs).find(isIn(region));
+  if (ours) return locate(ours);
+  return citiesNamed(key).map(toOurs).find(isIn(region)) ?? otherwiseCalled(key, region);
+}
+
+const byOtherName = indexByName(known.otherNames, ({ also }) => also);
+
+/** A city that has no page by one of its other names. */
+export function otherwiseCalled(key: string, region?: Region): City | undefined {
+  const [named] = byOtherName(key);
+  const city = named && cityWritten(named.city);
+  return city && (!region || isIn(region)(city)) ? city : undefined;
+}
+
+/** A city as the content file writes it, with its state: `Miami, FL`. */
+export function cityWritten(written: string): City | undefined {
+  const [name = "", code = ""] = written.split(", ");
+  for (const { name: state, country } of statesCalled(code)) {
+    const city = cityIn(keyOf(name), { state, country });
+    if (city) return city;
+  }
+  return undefined;
 }
 
 const located = new Map<KnownCity, City>();

@@ -23,6 +23,8 @@ test.each([
   ["jobs in us", "United States", "in us"],
   ["react remote us", "United States", "us"],
   ["java near 33131", "Miami, Florida 33131", "near 33131"],
+  ["java developer LA", "Los Angeles, California", "LA"],
+  ["sales in the southeast", "Southeast", "in the southeast"],
   ["forklift doral", "Doral, Florida", "doral"],
   ["data analyst greater boston area", "Boston, Massachusetts", "greater boston area"],
   ["devops andheri east mumbai", "Mumbai, Maharashtra", "mumbai"],

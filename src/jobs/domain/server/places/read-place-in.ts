@@ -52,9 +52,11 @@ function readRun(run: readonly string[], isAfterSign: boolean, isLast: boolean):
 }
 
 const { inText } = known;
-const withState = new Set(inText.withState.flat().map(keyOf));
+const withState = new Set(inText.withState.map(keyOf));
 const statesByCode = new Set(inText.statesByCode.map(keyOf));
-const codes = known.states.map(({ code }) => keyOf(code)).filter((code) => !statesByCode.has(code));
+const codes = known.states
+  .map(({ code }) => keyOf(code))
+  .filter((code) => !statesByCode.has(code) && !ourCityCalled(code));
 const afterPreposition = new Set([...inText.afterPreposition.map(keyOf), ...codes]);
 
 /** A postal code, alone or after its city; round numbers are rather pay. */
