@@ -16,6 +16,7 @@ test.each([
   ["sector=it&sector=healthcare&location=Texas", "Jobs in healthcare or IT in Texas"],
   ["location=Houston,+Texas&distance=0", "Jobs only in Houston, Texas"],
   ["location=Remote&kind=contract", "Remote contract jobs"],
+  ["location=Remote,+India&q=java", "Remote java jobs in India"],
   ["location=Houston,+Texas&remote=1", "Jobs in Houston, Texas or remote in its country"],
   ["pay=1800000&currency=INR", "Jobs, at least ₹18,00,000 a year"],
 ])("%s is said: %s", (query, words) => {

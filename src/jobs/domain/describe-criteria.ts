@@ -7,9 +7,9 @@ import { sectorNames } from "./sectors.ts";
  * Its order and page are not said. The words of `q` and `location` are the visitor's own.
  */
 export function describeCriteria(criteria: JobCriteria): string {
-  const { q, location, posted, sector } = criteria;
+  const { q, posted, sector } = criteria;
   const what = [...adjectives(criteria), q, "jobs"].filter((word) => word !== "").join(" ");
-  const where = meansRemote(location) ? "" : place(criteria);
+  const where = place(criteria);
   const inSectors = sector.length > 0 ? `in ${either(sector.map(sectorWord))}` : "";
   const last = [
     criteria.pay && `at least ${payText({ ...criteria.pay, ...exactly(criteria.pay.amount) })}`,
@@ -30,6 +30,10 @@ function adjectives({ kind, workplace, location }: JobCriteria): string[] {
 
 function place({ location, distance, remote }: JobCriteria): string {
   if (location === "") return "";
+  if (meansRemote(location)) {
+    const country = location.replace(remotePlace, "");
+    return country === "" ? "" : `in ${country}`;
+  }
   const near =
     distance === allJobs.distance
       ? `in ${location}`
@@ -39,7 +43,9 @@ function place({ location, distance, remote }: JobCriteria): string {
   return remote ? `${near} or remote in its country` : near;
 }
 
-const meansRemote = (location: string) => location.toLowerCase() === "remote";
+/** As the search says it: `Remote`, or `Remote, India`. */
+const remotePlace = /^remote(?:, )?/i;
+const meansRemote = (location: string) => /^remote(?:,|$)/i.test(location);
 
 const sectorWord = (sector: JobCriteria["sector"][number]) =>
   sector === "it" ? sectorNames[sector] : sectorNames[sector].toLowerCase();

@@ -54,14 +54,18 @@ function countryLabel(code: string): string {
 
 /** Whether a place has all that is said of the wanted one. */
 export function isAt(place: Place, wanted: Place): boolean {
-  return partNames.every(
-    (part) =>
-      wanted[part] === undefined ||
-      (place[part] !== undefined && keyOf(place[part]) === keyOf(wanted[part])),
+  return (
+    isSame(place.country, wanted.country) &&
+    isSame(place.state, wanted.state) &&
+    isSame(place.city, wanted.city)
   );
 }
 
-const partNames = ["city", "state", "country"] as const;
+/** Most names are spelt alike: only others are compared by their keys. */
+function isSame(name: string | undefined, wanted: string | undefined): boolean {
+  if (wanted === undefined || name === wanted) return true;
+  return name !== undefined && keyOf(name) === keyOf(wanted);
+}
 
 /** Whether a place's city or state is called so: for names that are not known. */
 export function isNamed({ city, state }: Place, written: string): boolean {
