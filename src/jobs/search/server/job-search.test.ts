@@ -265,6 +265,17 @@ test("where few jobs fit, the closest are told with what they lack, and what is 
   expect(await searchJobs({ ...allJobs, q: "astronaut in houston" })).not.toHaveProperty("closest");
 });
 
+test("words in quotes stand together, and what is excluded does not come close either", async () => {
+  const titles = ["Project manager", "Manager, project finance", "Project lead"];
+  await add(titles.map((title) => ({ ...nurse, title, description: "<p>Asks the manager.</p>" })));
+  const find = async (q: string) => {
+    const { jobs: found, closest } = await searchJobs({ ...allJobs, q });
+    return [found, closest?.jobs ?? []].map((list) => list.map(({ title }) => title).toSorted());
+  };
+  expect((await find('"project manager"'))[0]).toEqual(["Project manager"]);
+  expect(await find("project manager -finance")).toEqual([["Project lead", "Project manager"], []]);
+});
+
 test("a filter that was chosen is kept by what comes close", async () => {
   await add([{ ...nurse, title: "Nurse on call" }]);
   const search = { ...allJobs, q: "nurse night shift" };

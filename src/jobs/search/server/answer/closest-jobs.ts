@@ -3,7 +3,7 @@ import type { TextMoment } from "../text/find-text.ts";
 import type { Understanding } from "../understanding/understand.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
-import { findWishes, type Wish } from "./wishes.ts";
+import { findExcluded, findWishes, type Wish } from "./wishes.ts";
 
 /** The slots that come closest, best first, and what of the search they do not all have. */
 export type Closest = { slots: number[]; missing: string[] };
@@ -23,7 +23,8 @@ export async function closestJobs(
   const { snapshot } = moment;
   const wishes = await findWishes(moment, understood, now);
   const passes = prepareFilter(snapshot, chosen, now);
-  const isOther = (slot: number) => passes(slot) === 0 && !isFound(slot);
+  const excluded = await findExcluded(moment, understood);
+  const isOther = (slot: number) => passes(slot) === 0 && !excluded?.has(slot) && !isFound(slot);
   const scores = needsOf(wishes)
     .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed), needed))
     .find(({ size }) => size > 0);

@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
-import { toConceptQueries, toTitleQueries } from "../text/text-query.ts";
+import { toConceptQueries, toExcludedQueries, toTitleQueries } from "../text/text-query.ts";
 import { toTraitQuery } from "../text/trait-query.ts";
 import type { FoundPart } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
@@ -33,6 +33,16 @@ export async function findWishes(
     ...(await traitWishes(moment, understood)),
     ...understood.found.flatMap((part) => filterWishes(part, filter)),
   ];
+}
+
+/** The slots of the jobs that have what a search excludes. */
+export async function findExcluded(
+  moment: TextMoment,
+  { excluded }: Understanding,
+): Promise<TypedFastBitSet | undefined> {
+  const queries = await toExcludedQueries(moment.vocabulary, excluded);
+  const [slots] = queries.length > 0 ? await matchText(moment, [{ any: queries }]) : [];
+  return slots;
 }
 
 async function wordWishes(moment: TextMoment, { wordings }: Understanding): Promise<Wish[]> {

@@ -3,6 +3,7 @@ import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
+import { findPhrases } from "./find-phrases.ts";
 import { matchText } from "./match-text.ts";
 import { toTextQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -40,5 +41,9 @@ export async function findText(
 async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
   const understood = understand(criteria);
   const query = await toTextQuery(moment.vocabulary, understood);
-  return { understood, tiers: query ? await matchText(moment, query) : [] };
+  const tiers = query ? await matchText(moment, query) : [];
+  const [all] = tiers;
+  if (!all) return { understood, tiers };
+  const fitting = await findPhrases(moment, understood.wordings, all);
+  return { understood, tiers: tiers.map((tier) => tier.intersection(fitting)) };
 }

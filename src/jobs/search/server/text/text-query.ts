@@ -19,19 +19,23 @@ export async function toTextQuery(
 ): Promise<TextQuery | undefined> {
   const tiers = await Promise.all(wordings.map((wording) => tiersOf(vocabulary, wording)));
   const told = tiers.filter((each) => each !== undefined);
-  const stemOf = await vocabulary.stem(excluded.flatMap(tokenize));
-  const conditions = [
-    ...toTraitQuery(traits),
-    ...excluded
-      .map(tokenize)
-      .filter(({ length }) => length > 0)
-      .map((tokens) => ({ not: { all: tokens.map(stemOf) } })),
-  ];
+  const unwanted = await toExcludedQueries(vocabulary, excluded);
+  const conditions = [...toTraitQuery(traits), ...unwanted.map((query) => ({ not: query }))];
   const [first, ...others] = told;
   if (!first) return conditions.length === 0 ? undefined : withTraits(conditions, traits);
   return first.map((tier, index) => ({
     all: [{ any: [tier, ...others.map((other) => other[index] ?? tier)] }, ...conditions],
   }));
+}
+
+/** What a job has that a search excludes. */
+export async function toExcludedQueries(
+  vocabulary: Vocabulary,
+  excluded: readonly string[],
+): Promise<TermQuery[]> {
+  const all = excluded.map(tokenize).filter(({ length }) => length > 0);
+  const stemOf = await vocabulary.stem(all.flat());
+  return all.map((tokens) => ({ all: tokens.map(stemOf) }));
 }
 
 /** For a search without other words: what stands in a title before what stands in the text. */
