@@ -1,10 +1,8 @@
 import { automatic } from "../../forms/mails/mail-parts.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { daysToConfirm } from "../days-to-confirm.ts";
 import { addressOf, type SubscriptionMail } from "./subscription-mail.ts";
-
-/** As long as what nobody confirms is kept. */
-const validDays = 30;
 
 type ConfirmationWords = {
   subject: string;
@@ -13,7 +11,7 @@ type ConfirmationWords = {
   /** What was asked for, and what to do. Nothing that was typed: a stranger may have had us write. */
   asked: string;
   link: string;
-  /** Behind "The link works for 30 days". */
+  /** The rest of the sentence that begins "The link works for 30 days". */
   otherwise: string;
 };
 
@@ -37,8 +35,8 @@ export async function confirmationMail(
       heading,
       blocks: [
         { kind: "paragraph", text: asked },
-        { kind: "link", text: link, href: await newLink(validDays) },
-        { kind: "paragraph", text: `The link works for ${validDays} days${otherwise}` },
+        { kind: "link", text: link, href: await newLink(daysToConfirm) },
+        { kind: "paragraph", text: `The link works for ${daysToConfirm} days${otherwise}` },
       ],
     },
   };

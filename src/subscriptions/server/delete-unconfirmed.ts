@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
+import { daysToConfirm } from "../days-to-confirm.ts";
 import type { SubscriptionKind, SubscriptionTable } from "./subscription-kind.ts";
 
-const longAgo = sql`now() - interval '30 days'`;
+const longAgo = sql`now() - make_interval(days => ${daysToConfirm})`;
 /** So many of each kind at once as can be deleted, with their mails and links, within a statement's time. */
 const mostAtOnce = 200;
 
 /**
- * Deletes the subscriptions that nobody has confirmed in the 30 days that a confirmation link works, and those that a robot
+ * Deletes the subscriptions that nobody has confirmed in the days that a confirmation link works, and those that a robot
  * made, with all that hangs on them.
  * @returns how many there were
  */
