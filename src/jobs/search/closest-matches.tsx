@@ -16,7 +16,11 @@ export function ClosestMatches({ closest, emblems, at }: ClosestMatchesProps) {
   return (
     <section className="results-closest">
       <h2>Closest matches</h2>
-      <p>{`They fit in most, but not every one of them has ${and.format(missing)}.`}</p>
+      <p>
+        {missing.length === 0
+          ? "Jobs that are much like it."
+          : `They come close, but not all of them have ${and.format(missing)}.`}
+      </p>
       <JobList jobs={jobs} emblems={emblems} at={at} savable />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { defaultSort, type JobCriteria } from "../domain/criteria.ts";
+import { defaultSort, type JobCriteria, writeCriteria } from "../domain/criteria.ts";
 import type { JobLocation } from "../domain/locations.ts";
 import { Filters } from "./filters.tsx";
 import type { Emblems } from "./job-list.tsx";
@@ -38,9 +38,10 @@ interface JobSearchProps extends SearchFrame {
 /** The search page: what to look for, what narrows it, and what was found. */
 export function JobSearch(props: JobSearchProps) {
   const { heading, locations, emblems, people, criteria, answer } = props;
+  const isSearched = writeCriteria(criteria) !== "";
   return (
     <>
-      <section className="search-hero f-blush">
+      <section className={isSearched ? "search-hero search-bar f-blush" : "search-hero f-blush"}>
         <div className="wrap">
           <Breadcrumb crumbs={[{ label: "Jobs", href: "/jobs" }]} />
           <h1>{heading}</h1>
@@ -58,11 +59,13 @@ export function JobSearch(props: JobSearchProps) {
             )}
           </SearchForm>
         </div>
-        <div className="search-people" aria-hidden="true">
-          {people.map((src) => (
-            <img key={src} src={src} alt="" width={172} height={172} loading="lazy" />
-          ))}
-        </div>
+        {!isSearched && (
+          <div className="search-people" aria-hidden="true">
+            {people.map((src) => (
+              <img key={src} src={src} alt="" width={172} height={172} loading="lazy" />
+            ))}
+          </div>
+        )}
       </section>
       <section className="band search-body">
         <div className="wrap">

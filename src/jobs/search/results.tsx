@@ -19,6 +19,9 @@ interface ResultsProps {
 /** What was found: how much, under which filters, in which order, and the jobs of the page. */
 export function Results({ answer, emblems, heading }: ResultsProps) {
   const { criteria, result, relaxations = [], at } = answer;
+  const closest = result.closest && (
+    <ClosestMatches closest={result.closest} emblems={emblems} at={at} />
+  );
   return (
     <>
       <h2 id="results" tabIndex={-1} ref={heading}>
@@ -27,16 +30,19 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
       <Instead answer={answer} />
       <Applied criteria={criteria} understood={result.understood} />
       {result.total === 0 ? (
-        <NoResult criteria={criteria} relaxations={relaxations} />
+        <>
+          {closest}
+          <NoResult criteria={criteria} relaxations={relaxations} />
+        </>
       ) : (
         <>
           <SortLinks criteria={criteria} />
           <JobList jobs={result.jobs} emblems={emblems} at={at} savable />
           <Pager criteria={criteria} pages={result.pages} />
+          {closest}
           <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
         </>
       )}
-      {result.closest && <ClosestMatches closest={result.closest} emblems={emblems} at={at} />}
     </>
   );
 }

@@ -15,7 +15,8 @@ export function countText(count: number): string {
 export function resultsHeading({ criteria, result }: SearchAnswer): string {
   const q = result.corrected?.to ?? criteria.q;
   const words = q === "" ? "" : ` for “${q}”`;
-  return `${countText(result.total)}${words}${whereText(result.place ?? criteria.location)}`;
+  const where = criteria.location === "" ? "" : whereText(result.place ?? criteria.location);
+  return `${countText(result.total)}${words}${where}`;
 }
 
 /** What the page of a search is called. */
