@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allJobs } from "../../../domain/criteria.ts";
+import { allJobs, readCriteria, writeCriteria } from "../../../domain/criteria.ts";
 import { partsOf, understand } from "./understand.ts";
 
 /** What is left of a search in words, and what the parts are called. */
@@ -63,5 +64,38 @@ test("each part taken away leaves the search without it", () => {
       ["Remote", "senior java developer, $100k"],
       ["At least $100,000 a year", "senior java developer, remote,"],
     ],
+  );
+});
+
+const work = ["java developer", "registered nurse", "forklift operator", "data entry clerk"];
+const said = [
+  "contract",
+  "remote",
+  "c2c",
+  "senior",
+  "part time",
+  "night shift",
+  "$60/hr",
+  "in dallas",
+];
+
+test("whatever the order, each part taken away leaves the others, and the address says the same", () => {
+  const searches = fc
+    .tuple(fc.constantFrom(...work), fc.subarray(said, { minLength: 1, maxLength: 4 }))
+    .chain(([name, parts]) =>
+      fc.shuffledSubarray([name, ...parts], { minLength: 1 + parts.length }),
+    );
+  fc.assert(
+    fc.property(searches, (runs) => {
+      const q = runs.join(" ");
+      const asked = readCriteria(new URLSearchParams(writeCriteria({ ...allJobs, q })));
+      const parts = partsOf(asked, understand(asked));
+      expect(parts).toHaveLength(runs.length - 1);
+      for (const { label, without } of parts) {
+        const rest = read(without.q);
+        expect(rest.words).toEqual(read(q).words);
+        expect(rest.parts).toEqual(parts.map((part) => part.label).filter((one) => one !== label));
+      }
+    }),
   );
 });
