@@ -15,7 +15,8 @@ export type PlaceInText = {
 };
 
 const mostWords = 5;
-const prepositions = ["in", "near", "around", "within"];
+/** Words before a place that belong to it. */
+export const prepositions = ["in", "near", "around", "within"];
 /** Words after which a place stands that are no part of it. */
 const signs = [...prepositions, "remote", "hybrid", "onsite"];
 

@@ -6,9 +6,9 @@ type LeastPay = NonNullable<JobCriteria["pay"]>;
 /** Pay in a text, and where it stands there. */
 export type SaidPay = { pay: LeastPay; start: number; end: number };
 
-/** An amount: `$100k`, `70`, `1,20,000`, `12.5`; the sign before it, the unit and the period after it. */
+/** An amount: `$100k`, `70`, `1,20,000`, `12.5`, `80-100k`; the sign before it, the unit and the period after it. */
 const amounts =
-  /(?<sign>[$₹]|\brs\b\.?|\binr\b|\busd\b)? ?(?<![\p{L}\p{N}.])(?<digits>\d[\d,]{0,11}(?:\.\d{1,2})?)\+? ?(?<unit>k\b|lpa\b|lakhs?\b|lacs?\b|crores?\b|cr\b)? ?(?<period>(?:\/|per |an |a )? ?(?:hours?|hrs?|hourly|months?|monthly|years?|yr|annum|annually)\b|\/h\b)?/giu;
+  /(?<sign>[$₹]|\brs\b\.?|\binr\b|\busd\b)? ?(?<![\p{L}\p{N}.])(?:(?<low>\d[\d,]{0,11}(?:\.\d{1,2})?)k?-)?\$?(?<digits>\d[\d,]{0,11}(?:\.\d{1,2})?)\+? ?(?<unit>k\b|lpa\b|lakhs?\b|lacs?\b|crores?\b|cr\b)? ?(?<period>(?:\/|per |an |a )? ?(?:hours?|hrs?|hourly|months?|monthly|years?|yr|annum|annually)\b|\/h\b)?/giu;
 
 const rupeeUnits: Record<string, number> = { lpa: 100_000, la: 100_000, cr: 10_000_000 };
 
@@ -27,12 +27,12 @@ export function readPay(text: string): SaidPay | undefined {
 }
 
 function payOf(said: Record<string, string | undefined>): LeastPay | undefined {
-  const { sign = "", digits = "", unit = "", period = "" } = said;
+  const { sign = "", low, digits = "", unit = "", period = "" } = said;
   const isPerHour = /h/i.test(period) && !/month/i.test(period);
   const hasMeaning = sign !== "" || unit !== "" || isPerHour;
   if (!hasMeaning) return undefined;
   const inRupees = /₹|rs|inr/i.test(sign) || isRupeeUnit(unit);
-  const amount = Math.round(Number(digits.replaceAll(",", "")) * factorOf(unit));
+  const amount = Math.round(Number((low ?? digits).replaceAll(",", "")) * factorOf(unit));
   if (amount <= 0 || amount > 999_999_999) return undefined;
   return {
     amount,

@@ -1,4 +1,4 @@
-import { readPlaceIn } from "../../../domain/server/places/read-place-in.ts";
+import { prepositions, readPlaceIn } from "../../../domain/server/places/read-place-in.ts";
 import type { Span } from "./pieces.ts";
 
 /** A place that a text names, as `location` takes it. */
@@ -9,7 +9,18 @@ export function readPlace(text: string): SaidPlace | undefined {
   const words = [...text.matchAll(/\S+/g)];
   const found = readPlaceIn(words.map(([word]) => word));
   if (!found) return undefined;
-  const [first, last] = [words[found.start], words[found.start + found.length - 1]];
+  const place = found.area.label;
+  const run = shorten(words.slice(found.start, found.start + found.length), place);
+  const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return undefined;
-  return { place: found.area.label, start: first.index, end: last.index + last[0].length };
+  return { place, start: first.index, end: last.index + last[0].length };
+}
+
+/** Without the words at its beginning that the place does not need: `on-site in` says something else, too. */
+function shorten(run: RegExpExecArray[], place: string): RegExpExecArray[] {
+  if (prepositions.includes(run[0]?.[0].toLowerCase() ?? "")) return run;
+  const rest = run.slice(1);
+  const found = readPlaceIn(rest.map(([word]) => word));
+  const isEnough = found?.area.label === place && found.length === rest.length;
+  return isEnough ? shorten(rest, place) : run;
 }

@@ -38,6 +38,13 @@ describe("what people type is read into parts and words", () => {
     ["urgent jobs near me", [], []],
     ["🚀 react developer 🔥", ["react developer"], []],
     ["c2h", [], ["Contract to hire"]],
+    ["temp to perm receptionist", ["receptionist"], ["Contract to hire"]],
+    ["on-site in plano texas", [], ["On site", "Plano, Texas"]],
+    ["80-100k data analyst", ["data analyst"], ["At least $80,000 a year"]],
+    ["10-15 LPA java", ["java"], ["At least ₹10,00,000 a year"]],
+    ["jobs paying over $150k", [], ["At least $150,000 a year"]],
+    ["java 5-8 years bangalore", ["java"], ["Bangalore, Karnataka"]],
+    ["service now developer", ["service now developer"], []],
     ["c++ / c# developer", ["c++ c# developer"], []],
   ])("%s", (q, words, parts) => {
     expect(read(q)).toMatchObject({ words, parts });
@@ -54,6 +61,13 @@ describe("what people type is read into parts and words", () => {
       excluded: ["night"],
     });
   });
+});
+
+test("a place goes with its preposition", () => {
+  const asked = { ...allJobs, q: "java developer in dallas" };
+  expect(partsOf(asked, understand(asked)).map(({ without }) => without.q)).toEqual([
+    "java developer",
+  ]);
 });
 
 test("each part taken away leaves the search without it", () => {

@@ -6,7 +6,7 @@ import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
 import { type Piece, piecesOf, type Span } from "./pieces.ts";
 import { readPay } from "./read-pay.ts";
-import { readPlace } from "./read-place.ts";
+import { readPlace, type SaidPlace } from "./read-place.ts";
 
 /** Words that all have to fit; a phrase's words have to stand together. */
 export type Wording = { words: string[]; phrases: string[] };
@@ -54,7 +54,7 @@ function readParts(
 ): { words: Piece[]; found: FoundPart[] } {
   const text = onlyWords(q, segments);
   const pay = readPay(text);
-  const place = location === "" ? readPlace(blank(text, pay ? [pay] : [])) : undefined;
+  const place = location === "" ? placeIn(blank(text, pay ? [pay] : [])) : undefined;
   const rest = blank(
     text,
     [pay, place, ...yearsIn(text)].filter((span) => span !== undefined),
@@ -75,12 +75,25 @@ function readParts(
   };
 }
 
-/** `8+ years of` tells nothing that a search could look for. */
+/** Not what is a part of something else: Perm is a city, and "temp to perm" a kind of contract. */
+function placeIn(text: string): SaidPlace | undefined {
+  const place = readPlace(text);
+  const isOther = readPhrases(piecesOf(text)).some((one) => {
+    const { start, end } = "meaning" in one ? spanOf(one.pieces) : { start: 0, end: 0 };
+    return place !== undefined && start <= place.start && end >= place.end;
+  });
+  return isOther ? undefined : place;
+}
+
+/** `8+ years of`, or `5-8 years`, tells nothing that a search could look for. */
 function yearsIn(text: string): Span[] {
-  return Array.from(text.matchAll(/\b[1-9]\d?\+? (?:years|yrs)\b/gi), ({ 0: said, index }) => ({
-    start: index,
-    end: index + said.length,
-  }));
+  return Array.from(
+    text.matchAll(/\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi),
+    ({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+    }),
+  );
 }
 
 const namesOf = ({ meaning, pieces }: Phrase) => (meaning.type === "name" ? pieces : []);
