@@ -6,8 +6,6 @@ interface LatePictureProps {
   className?: string;
 }
 
-const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
-
 /**
  * Decoration below the first view. Browsers fetch lazy images from far below at once, and on a slow line they take
  * the fonts' time. Here they wait until the first view is complete, when `src/site/navigation/pictures.ts` lifts the
@@ -19,7 +17,7 @@ export function LatePicture({ src, width, height, className }: LatePictureProps)
       <source media="(scripting: none)" srcSet={src} />
       <img
         className={className}
-        src={nothing}
+        src={nothing(width, height)}
         alt=""
         width={width}
         height={height}
@@ -28,4 +26,9 @@ export function LatePicture({ src, width, height, className }: LatePictureProps)
       />
     </picture>
   );
+}
+
+/** As large as the picture: from what has no shape of its own Firefox makes another one. */
+function nothing(width: number, height: number): string {
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
