@@ -11,8 +11,19 @@ export async function hiddenFocus(end: string): Promise<{ hidden: string[]; isEn
   for (const latest = performance.now() + 2_000; !isSeen() && performance.now() < latest; ) {
     await new Promise((done) => requestAnimationFrame(done));
   }
+  await scrollIsOver();
   const hidden = isSeen() ? [] : [element.outerHTML.slice(0, 160)];
   return { hidden, isEnd: element.matches(end) };
+
+  /** A press in the middle of a scroll that another press began may be one that Firefox does not scroll for. */
+  async function scrollIsOver(): Promise<void> {
+    let [last, still] = [Number.NaN, 0];
+    for (let frames = 0; still < 3 && frames < 120; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+      still = scrollY === last ? still + 1 : 0;
+      last = scrollY;
+    }
+  }
 
   function isSeen(): boolean {
     return [element, ...labels].some((one) =>
