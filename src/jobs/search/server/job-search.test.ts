@@ -276,6 +276,12 @@ test("words in quotes stand together, and what is excluded does not come close e
   expect(await find("project manager -finance")).toEqual([["Project lead", "Project manager"], []]);
 });
 
+test("of alternatives none is told as missing", async () => {
+  await add([{ ...nurse, title: "Welder" }]);
+  const { closest } = await searchJobs({ ...allJobs, q: "welder OR machinist miami" });
+  expect(closest?.missing).toEqual(["Miami, Florida"]);
+});
+
 test("a filter that was chosen is kept by what comes close", async () => {
   await add([{ ...nurse, title: "Nurse on call" }]);
   const search = { ...allJobs, q: "nurse night shift" };

@@ -36,7 +36,10 @@ export async function closestJobs(
     most,
     (one, other) => scoreOf(other) - scoreOf(one) || newest(one, other),
   );
-  const missing = wishes.filter(({ score }) => slots.some((slot) => score(slot) === 0));
+  // Of alternatives nobody misses the other one.
+  const told =
+    understood.wordings.length < 2 ? wishes : wishes.filter(({ type }) => type !== "word");
+  const missing = told.filter(({ score }) => slots.some((slot) => score(slot) === 0));
   return { slots, missing: missing.map(({ label }) => label) };
 }
 

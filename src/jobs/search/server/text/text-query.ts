@@ -8,7 +8,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 /**
  * What the words of a search ask of a job, from the widest to the narrowest: all of them anywhere, in title or skills
  * by any of their names, as they were typed, another title that means the same, in the title by any of their names, as
- * they were typed, nothing else in the title. A place's name counts as if it stood in the title, so that "nurse houston" is a search for nurses.
+ * they were typed, nothing else in the title. A place's name counts as if it stood in the title, so that "nurse houston"
+ * is a search for nurses.
  */
 export type TextQuery = TermQuery[];
 
