@@ -6,7 +6,7 @@ export type JobDetails = JobSummary & {
   /** Sanitized HTML: paragraphs, lists, headings, emphasis and links. */
   description: string;
   overlap: OverlapHours | null;
-  /** The first day of work; null means as soon as possible. */
+  /** The first day of work; null where it is not told. */
   startsOn: string | null;
   recruiter: string | null;
   /** When it was filled, withdrawn, or gone from its feed. */

@@ -1,6 +1,14 @@
 import type { JobCriteria } from "./criteria.ts";
 import type { Pay } from "./job.ts";
-import type { Engagement, JobKind, PayCurrency, Sector, Workplace } from "./terms.ts";
+import type {
+  EmploymentType,
+  Engagement,
+  JobKind,
+  JobLocation,
+  PayCurrency,
+  Sector,
+  Workplace,
+} from "./terms.ts";
 
 /** A job as a list of results shows it. Times are ISO 8601 in UTC, so that it can be sent as JSON. */
 export type JobSummary = {
@@ -9,18 +17,26 @@ export type JobSummary = {
   title: string;
   kind: JobKind;
   engagements: Engagement[];
+  /** None where it is not told. */
+  employmentTypes: EmploymentType[];
   sector: string;
   skills: string[];
+  /** The first location, or the only one; see also `locationsOf`. */
   city: string | null;
   state: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Whoever takes the job may choose one of these, too. */
+  otherLocations: JobLocation[];
   workplace: Workplace;
-  /** On site each week, for a hybrid job. */
+  /** A job on site or hybrid that may as well be done remotely. */
+  orRemote: boolean;
+  /** On site each week, for a hybrid job; null where it is not told. */
   hybridDays: number | null;
   pay: Pay | null;
   durationMonths: number | null;
   postedAt: string;
+  /** Null where no end is told. */
   closesAt: string | null;
   /** Null unless it may be shown. */
   client: string | null;

@@ -6,8 +6,27 @@ export type JobKind = (typeof jobKinds)[number];
 export const engagements = ["w2", "c2c", "1099"] as const;
 export type Engagement = (typeof engagements)[number];
 
+/** What somebody is employed as, as far as an advert tells; schema.org and most feeds have these. A contract may be part-time, too. */
+export const employmentTypes = [
+  "full-time",
+  "part-time",
+  "internship",
+  "apprenticeship",
+  "temporary",
+  "per-diem",
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
 export const workplaces = ["on-site", "hybrid", "remote"] as const;
 export type Workplace = (typeof workplaces)[number];
+
+/** A place of work, or where somebody who works remotely lives: then city and state may be null. */
+export type JobLocation = {
+  city: string | null;
+  state: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+};
 
 /** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
 export type OverlapHours = { from: string; to: string; timeZone: string };

@@ -49,6 +49,15 @@ describe("a wrong job is complained of by its field", () => {
     ["country: is no country of ISO 3166-1", { country: "Atlantis" }],
     ["city: is needed, being on-site", { city: null }],
     ["hybridDays: are for hybrid jobs", { hybridDays: 2 }],
+    [
+      "otherLocations: each needs a city, being on-site",
+      { otherLocations: [{ state: "TX", country: "US" }] },
+    ],
+    [
+      "pay: a job in the US needs a pay range",
+      { country: "IN", otherLocations: [{ city: "Dallas", country: "US" }], pay: null },
+    ],
+    ["orRemote: is for jobs on site or hybrid", { workplace: "remote", orRemote: true }],
     ["engagements: are for jobs in the US", { ...remote, engagements: ["w2"] }],
     [
       "overlap.timeZone: is no time zone such as America/New_York",
@@ -113,6 +122,20 @@ test("text is NFC, and one place has one spelling", () => {
     state: "Karnataka",
     country: "IN",
   });
+});
+
+test("each location stands once, in its one spelling, and employment types in our order", () => {
+  const job = JobRecord.parse({
+    ...right,
+    employmentTypes: ["part-time", "full-time", "part-time"],
+    otherLocations: [
+      { city: "Phoenix", state: "Arizona", country: "USA" },
+      { city: "New York City", state: "NY", country: "US" },
+      { city: "NYC", state: "New York", country: "United States" },
+    ],
+  });
+  expect(job.employmentTypes).toEqual(["full-time", "part-time"]);
+  expect(job.otherLocations).toEqual([{ city: "New York", state: "New York", country: "US" }]);
 });
 
 test("there is a name for everything that a job can be in the database", () => {

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { isStreamSafe } from "../../../common/stream-safe.ts";
 import { isSector } from "../sectors.ts";
-import { engagements, jobKinds, payPeriods, workplaces } from "../terms.ts";
+import {
+  employmentTypes,
+  engagements,
+  type JobLocation,
+  jobKinds,
+  payPeriods,
+  workplaces,
+} from "../terms.ts";
 import { countryCode } from "./country.ts";
 import { cleanHtml, cleanMarkdown } from "./description.ts";
 import { cityName, stateName } from "./place-names.ts";
@@ -83,6 +90,8 @@ const country = z
   .refine((name) => countryCode(name) !== undefined, "is no country of ISO 3166-1")
   .overwrite((name) => countryCode(name) ?? name);
 
+const location = z.strictObject({ city: optional(line(80)), state: optional(line(80)), country });
+
 /** The source's own id of a job, which never changes. */
 export const SourceId = line(200);
 
@@ -96,14 +105,18 @@ const record = z.strictObject({
     error: ({ input }) => `no kind of job is known for ${quote(input)}`,
   }),
   engagements: z.array(z.enum(engagements)).max(3).default([]),
+  /** None where it is not told. */
+  employmentTypes: z.array(z.enum(employmentTypes)).max(employmentTypes.length).default([]),
   sector: z.string("no sector is given").refine(isSector, {
     error: ({ input }) => `no sector is known for ${quote(input)}`,
   }),
   skills: z.array(line(60)).max(50).default([]),
-  city: optional(line(80)),
-  state: optional(line(80)),
-  country,
+  /** City, state and country are the first location, or the only one. */
+  ...location.shape,
+  otherLocations: z.array(location).max(50).default([]),
   workplace: z.enum(workplaces),
+  /** Of a job on site or hybrid: whether it may as well be done remotely. */
+  orRemote: z.boolean().default(false),
   hybridDays: optional(z.int().min(1).max(5)),
   overlap: optional(overlap),
   pay: optional(pay),
@@ -128,29 +141,48 @@ export const JobRecord = record
   .superRefine((job, context) => {
     const complain = (field: keyof typeof job, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    const { workplace, country, postedAt, closesAt } = job;
-    if (country === "US" && !job.pay) complain("pay", "a job in the US needs a pay range");
-    if (country !== "US" && job.engagements.length > 0) {
-      complain("engagements", "are for jobs in the US");
-    }
+    const { workplace, otherLocations, postedAt, closesAt } = job;
+    const isInUs = [job, ...otherLocations].some(({ country }) => country === "US");
+    if (isInUs && !job.pay) complain("pay", "a job in the US needs a pay range");
+    if (!isInUs && job.engagements.length > 0) complain("engagements", "are for jobs in the US");
     if (workplace !== "remote" && !job.city) complain("city", `is needed, being ${workplace}`);
+    if (workplace !== "remote" && otherLocations.some(({ city }) => !city)) {
+      complain("otherLocations", `each needs a city, being ${workplace}`);
+    }
+    if (workplace === "remote" && job.orRemote)
+      complain("orRemote", "is for jobs on site or hybrid");
     if (workplace !== "hybrid" && job.hybridDays) complain("hybridDays", "are for hybrid jobs");
     if (workplace !== "remote" && job.overlap) complain("overlap", "is for remote jobs");
     if (closesAt && closesAt <= postedAt) complain("closesAt", "is not after postedAt");
   })
-  .transform(({ descriptionFormat, ...job }) => ({
+  .transform(({ descriptionFormat, otherLocations, ...job }) => ({
     ...job,
+    ...spelt(job),
+    otherLocations: differing([spelt(job), ...otherLocations.map(spelt)]).slice(1),
     description: (descriptionFormat === "html" ? cleanHtml : cleanMarkdown)(job.description),
     engagements: [...new Set(job.engagements)].sort(),
+    employmentTypes: employmentTypes.filter((type) => job.employmentTypes.includes(type)),
     skills: [...new Set(job.skills)],
-    city: job.city && cityName(job.city, job.country),
-    state: job.state && stateName(job.state, job.country),
   }))
   .refine((job) => job.description !== "" && !controlButBreaks.test(job.description), {
     error: "holds no text that can be shown",
     path: ["description"],
   });
 export type JobRecord = z.output<typeof JobRecord>;
+
+/** A location in the one spelling that we have for it. */
+function spelt({ city, state, country }: JobLocation): JobLocation {
+  return {
+    city: city && cityName(city, country),
+    state: state && stateName(state, country),
+    country,
+  };
+}
+
+/** Each location once, in the order given. */
+function differing(locations: readonly JobLocation[]): JobLocation[] {
+  return [...new Map(locations.map((one) => [JSON.stringify(one), one])).values()];
+}
 
 /** Some of it may be the feed's own text. */
 const longestComplaint = 1_000;

@@ -13,7 +13,15 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/columns.ts";
-import { engagements, jobKinds, type OverlapHours, payPeriods, workplaces } from "../terms.ts";
+import {
+  employmentTypes,
+  engagements,
+  type JobLocation,
+  jobKinds,
+  type OverlapHours,
+  payPeriods,
+  workplaces,
+} from "../terms.ts";
 
 /** A job as it is advertised. Those from a feed are found again by the source's own id. */
 export const jobs = pgTable(
@@ -32,16 +40,25 @@ export const jobs = pgTable(
     description: text("description").notNull(),
     kind: text("kind", { enum: jobKinds }).notNull(),
     engagements: text("engagements", { enum: engagements }).array().notNull().default([]),
+    /** None where it is not told. */
+    employmentTypes: text("employment_types", { enum: employmentTypes })
+      .array()
+      .notNull()
+      .default([]),
     /** The slug of one of the industries. */
     sector: text("sector").notNull(),
     skills: text("skills").array().notNull().default([]),
-    /** City, state and country; city and state may be null for a remote job. */
+    /** The first location, or the only one; city and state may be null for a remote job. */
     city: text("city"),
     state: text("state"),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
+    /** Whoever takes the job may choose one of these, too. */
+    otherLocations: jsonb("other_locations").$type<JobLocation[]>().notNull().default([]),
     workplace: text("workplace", { enum: workplaces }).notNull(),
-    /** On site each week, for a hybrid job. */
+    /** A job on site or hybrid that may as well be done remotely. */
+    orRemote: boolean("or_remote").notNull().default(false),
+    /** On site each week, for a hybrid job; null where it is not told. */
     hybridDays: smallint("hybrid_days"),
     overlap: jsonb("overlap").$type<OverlapHours>(),
     payMin: numeric("pay_min", { precision: 12, scale: 2, mode: "number" }),
@@ -50,7 +67,7 @@ export const jobs = pgTable(
     currency: text("currency"),
     payPeriod: text("pay_period", { enum: payPeriods }),
     durationMonths: smallint("duration_months"),
-    /** The first day of work; null means as soon as possible. */
+    /** The first day of work; null where it is not told. */
     startsOn: date("starts_on", { mode: "string" }),
     /** Null while it is a draft. */
     postedAt: instant("posted_at"),
@@ -59,7 +76,7 @@ export const jobs = pgTable(
      * however often its source dates it anew.
      */
     listedAt: instant("listed_at").notNull().defaultNow(),
-    /** Applications are taken until then; null means until it is filled. */
+    /** Applications are taken until then; null where no end is told. */
     closesAt: instant("closes_at"),
     /** When it was filled, withdrawn, or gone from its feed. */
     closedAt: instant("closed_at"),

@@ -7,12 +7,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
 } from "drizzle-orm/pg-core";
 import { instant } from "../../../../platform/db/columns.ts";
 import { jobs } from "../../../domain/server/tables.ts";
+import type { JobLocation } from "../../../domain/terms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -62,7 +64,7 @@ export const jobSearch = pgTable(
   ],
 );
 
-/** Where jobs are, as their sources write it. */
+/** Where jobs are, as their sources write it: those with several locations have a row of all of them. */
 export const jobPlaces = pgTable(
   "job_places",
   {
@@ -70,9 +72,16 @@ export const jobPlaces = pgTable(
     city: text("city"),
     state: text("state"),
     country: text("country").notNull(),
+    otherLocations: jsonb("other_locations").$type<JobLocation[]>().notNull().default([]),
+    /** Stands for them in the constraint: what an index holds must be short. */
+    othersDigest: text("others_digest")
+      .notNull()
+      .generatedAlwaysAs(sql`md5(other_locations::text)`),
   },
   (table) => [
-    unique("job_places_once").on(table.city, table.state, table.country).nullsNotDistinct(),
+    unique("job_places_once")
+      .on(table.city, table.state, table.country, table.othersDigest)
+      .nullsNotDistinct(),
   ],
 );
 
