@@ -80,6 +80,8 @@ test("no page after the 50th is asked for", () => {
 
 test("pay is compared by 2,080 hours or 12 months", () => {
   expect(yearlyPay(50, "hour")).toBe(104_000);
+  expect(yearlyPay(400, "day")).toBe(104_000);
+  expect(yearlyPay(1_200, "week")).toBe(62_400);
   expect(yearlyPay(5_000, "month")).toBe(60_000);
   expect(yearlyPay(60_000, "year")).toBe(60_000);
 });

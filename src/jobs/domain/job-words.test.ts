@@ -22,6 +22,8 @@ describe("pay", () => {
     ],
     [{ min: 120000, max: 120000, currency: "USD", period: "year" }, "$120,000 a year"],
     [{ min: 3000, max: 4000, currency: "GBP", period: "month" }, "£3,000 to £4,000 a month"],
+    [{ min: 400, max: 400, currency: "USD", period: "day" }, "$400 a day"],
+    [{ min: 1200, max: 1400, currency: "USD", period: "week" }, "$1,200 to $1,400 a week"],
   ] as const)("%j", (pay, text) => expect(payText(pay)).toBe(text));
 });
 

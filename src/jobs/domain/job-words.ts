@@ -26,6 +26,8 @@ export const workplaceNames = {
 /** As in "$62 an hour". */
 export const payPeriodNames = {
   hour: "an hour",
+  day: "a day",
+  week: "a week",
   month: "a month",
   year: "a year",
 } as const satisfies Record<PayPeriod, string>;

@@ -31,7 +31,7 @@ export type JobLocation = {
 /** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
 export type OverlapHours = { from: string; to: string; timeZone: string };
 
-export const payPeriods = ["hour", "month", "year"] as const;
+export const payPeriods = ["hour", "day", "week", "month", "year"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
 /** How often an alert looks for new jobs. */
@@ -79,12 +79,16 @@ export const sectors = [
 ] as const;
 export type Sector = (typeof sectors)[number];
 
-const periodsAYear = { hour: 2_080, month: 12, year: 1 } as const satisfies Record<
-  PayPeriod,
-  number
->;
+/** A full year's work: 52 weeks of five days, of eight hours each. */
+export const periodsAYear = {
+  hour: 2_080,
+  day: 260,
+  week: 52,
+  month: 12,
+  year: 1,
+} as const satisfies Record<PayPeriod, number>;
 
-/** What pay comes to in a year of 2,080 hours or 12 months, in the same currency. */
+/** What pay comes to in a full year's work, in the same currency. */
 export function yearlyPay(amount: number, period: PayPeriod): number {
   return amount * periodsAYear[period];
 }

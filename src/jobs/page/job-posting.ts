@@ -2,6 +2,7 @@ import type { StructuredData } from "../../common/structured-data.ts";
 import { jobPath } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
 import { countryName } from "../domain/job-words.ts";
+import type { PayPeriod } from "../domain/terms.ts";
 
 type Publisher = {
   /** The company's name. */
@@ -82,7 +83,13 @@ function where({ workplace, city, state, country }: JobDetails): StructuredData 
   };
 }
 
-const units = { hour: "HOUR", month: "MONTH", year: "YEAR" } as const;
+const units = {
+  hour: "HOUR",
+  day: "DAY",
+  week: "WEEK",
+  month: "MONTH",
+  year: "YEAR",
+} as const satisfies Record<PayPeriod, string>;
 
 function baseSalary({ min, max, currency, period }: NonNullable<JobDetails["pay"]>) {
   const amount = min === max ? { value: min } : { minValue: min, maxValue: max };

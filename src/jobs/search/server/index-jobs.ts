@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
 import { jobs } from "../../domain/server/tables.ts";
+import { periodsAYear } from "../../domain/terms.ts";
 import { jobPlaces, jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
 import { ignoredInDescriptions, wordsOf } from "./index/tokens.ts";
 import { traitTerms } from "./index/trait-terms.ts";
@@ -107,9 +108,10 @@ const rowOf = (version: SQL) => sql`
   sector = source.sector, kind = source.kind, workplace = source.workplace, words = source.words,
   rules = ${indexRules}, ballast = default`;
 
+const periods = Object.entries(periodsAYear).map(([name, count]) => `when '${name}' then ${count}`);
 /** See `yearlyPay` in `src/jobs/domain/terms.ts`. */
 const yearlyPay = sql`
-  (pay_max * case pay_period when 'hour' then 2080 when 'month' then 12 else 1 end)::double precision`;
+  (pay_max * case pay_period ${sql.raw(periods.join(" "))} end)::double precision`;
 
 const skillList = sql`array_to_string(skills, ' , ')`;
 /** Only where it may be shown: words lead to it. */

@@ -109,7 +109,8 @@ const content: fc.Arbitrary<Content> = fc
   .map(({ place, pay, period, isPaid, closedAt, ...rest }) => {
     const { city, state, country } = place;
     const currency = { US: "USD", IN: "INR", DE: "EUR" }[country];
-    const amount = pay * { hour: 1, month: 200, year: 2_000 }[period] * (country === "IN" ? 20 : 1);
+    const hours = { hour: 1, day: 8, week: 40, month: 200, year: 2_000 }[period];
+    const amount = pay * hours * (country === "IN" ? 20 : 1);
     const paid = { payMin: amount / 2, payMax: amount, currency, payPeriod: period };
     const unpaid = { payMin: null, payMax: null, currency: null, payPeriod: null };
     const told = country === "US" || isPaid ? paid : unpaid;

@@ -56,7 +56,6 @@ const countries: Record<string, string> = {
 };
 
 const dayMs = 86_400_000;
-const hoursAYear = 2_080;
 
 /** The filters, each for itself; `text` and `open` have no facet. */
 function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => boolean> {
@@ -132,8 +131,10 @@ function miles(
   return 3_959 * Math.acos(Math.min(1, cosine));
 }
 
+const timesAYear: Record<string, number> = { hour: 2_080, day: 260, week: 52, month: 12 };
+
 function toYear(amount: number, period: string | null): number {
-  return amount * (period === "hour" ? hoursAYear : period === "month" ? 12 : 1);
+  return amount * (timesAYear[period ?? ""] ?? 1);
 }
 
 function yearly(job: Job): number {
