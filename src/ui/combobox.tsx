@@ -16,7 +16,11 @@ interface ComboboxProps<Option> {
   control: Control;
   /** The name of the list, for assistive technology. */
   listLabel: string;
-  placeholder: string;
+  placeholder?: string;
+  /** In characters. */
+  maxLength?: number;
+  /** The `datalist` that offers something until the field is hydrated. */
+  suggestionsId?: string;
   /** What was chosen or typed before. */
   initialValue?: string | undefined;
   /** Those that are known before anything is typed: such a text counts as chosen. */
@@ -27,7 +31,8 @@ interface ComboboxProps<Option> {
   textOf: (option: Option) => string;
   /** What is said beside it in the list. */
   noteOf: (option: Option) => string;
-  noMatch: string;
+  /** Said where nothing is listed; left out where a text of one's own is as good as an option. */
+  noMatch?: string;
   /** Told of each text that is typed, for options that have to be asked for. */
   onSearch?: (text: string) => void;
   /** More options are on their way. */
@@ -41,7 +46,7 @@ interface ComboboxProps<Option> {
  * Until it is hydrated, it is the plain field that it still is for a text of the visitor's own.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { control, options, textOf, initialValue = "" } = props;
+  const { control, options, textOf, initialValue = "", noMatch } = props;
   const [state, dispatch] = useReducer(afterAction, initialValue, startWith);
   const [awake, setAwake] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +56,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const [kept, keep] = useState(latest);
   const found = state.active >= 0 ? kept : latest;
   const isListed = state.open && found.length > 0;
-  const isNone = state.open && !isListed && !props.isSearching;
+  const isNone = state.open && !isListed && !props.isSearching && noMatch !== undefined;
   const search = (text: string) => {
     dispatch({ type: "search", text });
     props.onSearch?.(text);
@@ -89,7 +94,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   }
 
   function answerClick(): void {
-    if (state.selected) input.current?.select();
+    if (state.selected && noMatch !== undefined) input.current?.select();
     else if (!state.open) dispatch({ type: "move", to: -1 });
   }
 
@@ -111,6 +116,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         autoComplete="off"
         spellCheck={false}
         placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        list={awake ? undefined : props.suggestionsId}
         value={shownIn(state)}
         onChange={({ target }) => search(target.value)}
         onKeyDown={answerKey}
@@ -143,7 +150,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           </div>
           <p role="status" className={isNone ? "combobox-none" : "sr"}>
             {isListed && props.countOf(found.length)}
-            {isNone && props.noMatch}
+            {isNone && noMatch}
           </p>
         </>
       )}

@@ -38,6 +38,8 @@ test.each([
     "/jobs/search",
     "/jobs/search.json",
     "/jobs/places.json",
+    "/jobs/words.json",
+    "/jobs/near.json",
     "/jobs/search.rss",
     "/jobs/feed.xml",
   ],

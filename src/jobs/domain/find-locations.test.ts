@@ -48,9 +48,9 @@ test.each(["zzz", "India", "ton, T", "Houston, Texas", ".*", "["])(
 
 test("of the places that the search knows, states come before the cities of the specification, others after", () => {
   const places = [
-    { text: "Texas", note: "US", isWide: true },
-    { text: "Houston, Texas", note: "US", isWide: false },
-    { text: "Texas City, Texas", note: "US", isWide: false },
+    { text: "Texas", note: "US", isWide: true, jobs: 3 },
+    { text: "Houston, Texas", note: "US", isWide: false, jobs: 3 },
+    { text: "Texas City, Texas", note: "US", isWide: false, jobs: 3 },
   ];
   expect(mergeLocations(locations, places, "tex").map(({ text }) => text)).toEqual([
     "Texas",

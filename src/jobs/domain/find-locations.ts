@@ -15,8 +15,8 @@ export function findLocations(locations: readonly JobLocation[], text: string): 
   );
 }
 
-/** An offered location, with what is said beside it. */
-export type OfferedLocation = { text: string; note: string };
+/** An offered location, with what is said beside it, and its open jobs where they are known. */
+export type OfferedLocation = { text: string; note: string; jobs?: number };
 
 export const offer = (location: JobLocation): OfferedLocation => ({
   text: labelOf(location),
@@ -33,7 +33,9 @@ export function mergeLocations(
   text: string,
 ): OfferedLocation[] {
   if (text.trim() === "") return [];
-  const ours = findLocations(locations, text).map(offer);
+  const ours = findLocations(locations, text)
+    .map(offer)
+    .map((one) => ({ ...one, ...places.find(({ text }) => text === one.text) }));
   const others = places.filter(({ text }) => !ours.some((one) => one.text === text));
   return [
     ...others.filter(({ isWide }) => isWide),

@@ -6,4 +6,6 @@ export type SuggestedPlace = {
   note: string;
   /** A state or larger: it stands before the cities in it. */
   isWide: boolean;
+  /** The open jobs that a search there finds. */
+  jobs: number;
 };

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { defaultSort, type JobCriteria, writeCriteria } from "../domain/criteria.ts";
 import type { JobLocation } from "../domain/locations.ts";
+import type { SuggestedWords } from "../domain/suggested-words.ts";
 import { Filters } from "./filters.tsx";
 import type { Emblems } from "./job-list.tsx";
 import { Results } from "./results.tsx";
@@ -13,6 +14,7 @@ import "./job-search.css";
 export interface SearchFrame {
   heading: string;
   locations: readonly JobLocation[];
+  commonTitles: readonly SuggestedWords[];
   emblems: Emblems;
   /** The addresses of the people beside the heading. */
   people: readonly string[];
@@ -37,7 +39,7 @@ interface JobSearchProps extends SearchFrame {
 
 /** The search page: what to look for, what narrows it, and what was found. */
 export function JobSearch(props: JobSearchProps) {
-  const { heading, locations, emblems, people, criteria, answer } = props;
+  const { heading, locations, commonTitles, emblems, people, criteria, answer } = props;
   const isSearched = writeCriteria(criteria) !== "";
   return (
     <>
@@ -48,6 +50,7 @@ export function JobSearch(props: JobSearchProps) {
           <SearchForm
             key={props.revision}
             locations={locations}
+            commonTitles={commonTitles}
             q={criteria.q}
             location={criteria.location}
             onSearch={props.onSearch}

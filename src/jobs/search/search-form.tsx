@@ -1,15 +1,16 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
 import { type JobCriteria, readCriteria } from "../domain/criteria.ts";
-import { findLocations, mergeLocations, offer } from "../domain/find-locations.ts";
 import type { JobLocation } from "../domain/locations.ts";
-import { useSuggestedPlaces } from "./use-suggested-places.ts";
+import type { SuggestedWords } from "../domain/suggested-words.ts";
+import { LocationField } from "./location-field.tsx";
+import { WordsField } from "./words-field.tsx";
 import "./search-form.css";
 
 export interface SearchFormProps {
   locations: readonly JobLocation[];
+  /** For who has no script. */
+  commonTitles?: readonly SuggestedWords[];
   /** What was searched for. */
   q?: string;
   location?: string;
@@ -30,14 +31,8 @@ export const searchFormId = "job-search";
 
 /** What to look for and where. It asks `/jobs/search`, with script or without; the location may be any text. */
 export function SearchForm(props: SearchFormProps) {
-  const { locations, q = "", location = "", onSearch, offersAllPlaces, ref, children } = props;
-  const { places, isAsking, ask } = useSuggestedPlaces();
-
-  function askForPlaces(text: string): void {
-    const isEnough = !offersAllPlaces && findLocations(locations, text).length > 0;
-    ask(isEnough ? "" : text);
-  }
-
+  const { locations, commonTitles = [], q = "", location = "" } = props;
+  const { onSearch, offersAllPlaces = false, ref, children } = props;
   function answerSubmit(event: SubmitEvent<HTMLFormElement>): void {
     if (!onSearch) return;
     event.preventDefault();
@@ -47,27 +42,12 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <search className="job-search">
       <form action="/jobs/search" method="get" id={searchFormId} onSubmit={answerSubmit} ref={ref}>
-        <Field label="Job title or keyword" name="q" id="job-search-q">
-          {(control) => <input {...control} type="text" defaultValue={q} maxLength={100} />}
-        </Field>
-        <Field label="Location" name="location" id="job-search-location">
-          {(control) => (
-            <Combobox
-              control={control}
-              listLabel="Locations"
-              placeholder="Enter location..."
-              initialValue={location}
-              options={locations.map(offer)}
-              find={(text) => mergeLocations(locations, places, text)}
-              textOf={({ text }) => text}
-              noteOf={({ note }) => note}
-              noMatch="No location found"
-              onSearch={askForPlaces}
-              isSearching={isAsking}
-              countOf={(count) => (count === 1 ? "1 location found" : `${count} locations found`)}
-            />
-          )}
-        </Field>
+        <WordsField initialValue={q} commonTitles={commonTitles} />
+        <LocationField
+          initialValue={location}
+          locations={locations}
+          offersAllPlaces={offersAllPlaces}
+        />
         <Button type="submit">Search Jobs</Button>
         {children}
       </form>

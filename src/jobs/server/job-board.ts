@@ -4,8 +4,10 @@ import type { Pay } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { findJob } from "../domain/server/find-job.ts";
+import { placeAround } from "../domain/server/places/place-around.ts";
 import { type OpenJobs, readOpenJobs } from "../domain/server/read-jobs.ts";
 import type { SuggestedPlace } from "../domain/suggested-place.ts";
+import type { SuggestedWords } from "../domain/suggested-words.ts";
 import { type SitemapOptions, sitemap, sitemapPart } from "../feeds/server/job-sitemap.ts";
 import type { CountryLandings } from "../landing/landing.ts";
 import { listLandings } from "../landing/server/landings.ts";
@@ -21,8 +23,12 @@ export type JobBoard = {
   search: (criteria: JobCriteria, options?: { isAdvised: boolean }) => Promise<SearchAnswer>;
   /** See `JobSearch`. */
   payRanges: (criteria: JobCriteria) => Promise<Pay[]>;
-  /** See `suggestAreas`. */
+  /** See `JobSearch`. */
   suggestPlaces: (typed: string) => Promise<readonly SuggestedPlace[]>;
+  /** See `JobSearch`. */
+  suggestWords: (typed: string) => Promise<readonly SuggestedWords[]>;
+  /** See `placeAround`. */
+  placeAround: typeof placeAround;
   /** See `listLandings`. */
   landings: () => Promise<CountryLandings[]>;
   /** See `JobSearch`. */
@@ -48,7 +54,9 @@ export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
   return {
     search: (criteria, options) => search.search(criteria, new Date(), options),
     payRanges: (criteria) => search.payRanges(criteria, new Date()),
-    suggestPlaces: (typed) => search.suggestPlaces(typed),
+    suggestPlaces: (typed) => search.suggestPlaces(typed, new Date()),
+    suggestWords: (typed) => search.suggestWords(typed),
+    placeAround,
     landings: () => listLandings(search, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
     find: (address) => findJob(db, address),

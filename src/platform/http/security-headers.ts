@@ -4,7 +4,15 @@ export type HeaderList = string[];
 /** For every answer that is not a page: nothing may load, nobody may frame it. */
 export const strictCsp = "default-src 'none'; frame-ancestors 'none'";
 
-const deniedFeatures = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
+const deniedFeatures = ["browsing-topics", "camera", "microphone", "payment", "usb"];
+
+/** Who looks for jobs may ask for those nearby. */
+const ownFeatures = ["geolocation"];
+
+const permissions = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(", ");
 
 /**
  * The headers that stand on every answer, whatever its status. `X-Frame-Options` is left out: every
@@ -19,7 +27,7 @@ export function securityHeaders(publicOrigin: string): HeaderList {
   const headers = [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
+    ["Permissions-Policy", permissions],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
   ];

@@ -2,8 +2,8 @@ import type { Database } from "../../../platform/db/client.ts";
 import type { JobCriteria } from "../../domain/criteria.ts";
 import type { Pay } from "../../domain/job.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
-import { suggestAreas } from "../../domain/server/places/suggest-areas.ts";
 import type { SuggestedPlace } from "../../domain/suggested-place.ts";
+import type { SuggestedWords } from "../../domain/suggested-words.ts";
 import type { SearchAnswer } from "../search-answer.ts";
 import { answerSearch } from "./answer/answer-search.ts";
 import { type CountAtPlace, countByPlace } from "./answer/count-by-place.ts";
@@ -11,6 +11,8 @@ import { type Listed, listedWithin } from "./answer/listed-within.ts";
 import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
 import { rememberPayRanges } from "./answer/pay-ranges.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
+import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
+import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 
@@ -26,8 +28,10 @@ export type JobSearch = {
   payRanges(criteria: JobCriteria, now: Date): Promise<Pay[]>;
   /** See `countByPlace`. */
   countByPlace(now: Date): Promise<CountAtPlace>;
-  /** See `suggestAreas`. */
-  suggestPlaces(typed: string): Promise<readonly SuggestedPlace[]>;
+  /** Places that a location being typed may become; those without open jobs only where no other fits. */
+  suggestPlaces(typed: string, now: Date): Promise<SuggestedPlace[]>;
+  /** Titles and skills of open jobs, as of some minutes ago, that words being typed may become; without any the commonest titles. */
+  suggestWords(typed: string): Promise<SuggestedWords[]>;
 };
 
 /** The slots of the 500 most usual terms of a million jobs, or of all terms of a hundred thousand. */
@@ -42,6 +46,8 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
   const snapshots = openSnapshots(db, termBytes);
   const vocabulary = openVocabulary(db);
   const payRanges = rememberPayRanges();
+  const suggestPlaces = openPlaceSuggestions();
+  const suggestWords = openWordSuggestions(db);
   const use = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
     snapshots.use((moment) => search({ ...moment, vocabulary }));
 
@@ -56,6 +62,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     },
     payRanges: (criteria, now) => use((moment) => payRanges(moment, criteria, now)),
     countByPlace: (now) => use(async ({ snapshot }) => countByPlace(snapshot, now)),
-    suggestPlaces: (typed) => use(async ({ snapshot }) => suggestAreas(typed, snapshot.places)),
+    suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
+    suggestWords: (typed) => suggestWords(typed, vocabulary.sameTitles),
   };
 }

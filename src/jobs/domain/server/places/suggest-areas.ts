@@ -1,13 +1,16 @@
 import { known } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import { type LocatedPlace, placeLabel } from "../../places.ts";
-import type { SuggestedPlace } from "../../suggested-place.ts";
+import type { SuggestedPlace as PlaceWithJobs } from "../../suggested-place.ts";
 import type { Area } from "./area.ts";
 import { findArea } from "./find-area.ts";
 import { citiesStarting } from "./gazetteer.ts";
 import { ourCityCalled, placeOf, toOurs } from "./known-city.ts";
 
-const mostShown = 8;
+type SuggestedPlace = Omit<PlaceWithJobs, "jobs">;
+
+/** Enough for eight of them to have open jobs. */
+const mostFound = 24;
 
 /**
  * What a text that is being typed may become, the likeliest first: what it already means, then states and larger, then
@@ -27,7 +30,7 @@ export function suggestAreas(
   const found = new Map(areas.map((area) => [area.label, toSuggestion(area)]));
   const listed = found.size > 0 ? [...found.values()] : placesOfJobs(key, jobPlaces);
   const wide = listed.filter(({ isWide }) => isWide);
-  return [...wide, ...listed.filter(({ isWide }) => !isWide)].slice(0, mostShown);
+  return [...wide, ...listed.filter(({ isWide }) => !isWide)].slice(0, mostFound);
 }
 
 /** Parts of cities are told from the cities by this many letters. */
@@ -51,9 +54,9 @@ function namesStarting(key: string): string[] {
         [name, ...also].some(startsSo) || (key.length >= lettersOfPart && parts.some(startsSo)),
     )
     .map(({ name, state, country }) => placeLabel({ city: name, state, country }));
-  const others = citiesStarting(key, 5 * mostShown)
+  const others = citiesStarting(key, 5 * mostFound)
     .filter(({ country, population }) => nearby.includes(country) || population >= fewestAbroad)
-    .slice(0, mostShown)
+    .slice(0, mostFound)
     .map((city) => placeLabel(placeOf(toOurs(city))));
   const remote = key.length > 2 && "remote".startsWith(key) ? ["remote"] : [];
   return [
@@ -84,7 +87,7 @@ function placesOfJobs(key: string, places: readonly LocatedPlace[]): SuggestedPl
     if (city === undefined || !keyOf(city).startsWith(key)) continue;
     const text = placeLabel(place);
     found.set(text, { text, note: countryNote(country), isWide: false });
-    if (found.size === mostShown) break;
+    if (found.size === mostFound) break;
   }
   return [...found.values()];
 }

@@ -82,10 +82,10 @@ function preparePay({ pay }: JobCriteria): { currency: number | undefined; least
   };
 }
 
-const remoteCode = workplaces.indexOf("remote") + 1;
+export const remoteCode = workplaces.indexOf("remote") + 1;
 
 /** By twice the place's id, and one more for a remote job: the bit where a job there fails. */
-function placesFailing(places: readonly LocatedPlace[], criteria: JobCriteria): Uint8Array {
+export function placesFailing(places: readonly LocatedPlace[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
   if (criteria.location === "") return failures;
   const area = findArea(criteria.location);

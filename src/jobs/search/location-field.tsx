@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import {
+  findLocations,
+  mergeLocations,
+  type OfferedLocation,
+  offer,
+} from "../domain/find-locations.ts";
+import type { JobLocation } from "../domain/locations.ts";
+import type { SuggestedPlace } from "../domain/suggested-place.ts";
+import { NearMe } from "./near-me.tsx";
+import { countText } from "./search-words.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface LocationFieldProps {
+  initialValue: string;
+  locations: readonly JobLocation[];
+  /** Otherwise the places that the search knows are asked for only where none of the locations fits. */
+  offersAllPlaces: boolean;
+}
+
+/** Where to look: one of the locations, any place that the search knows, the device's own, or any text. */
+export function LocationField({ initialValue, locations, offersAllPlaces }: LocationFieldProps) {
+  const { found, isAsking, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
+  const [here, setHere] = useState<string>();
+
+  function askForPlaces(text: string): void {
+    const isEnough = !offersAllPlaces && findLocations(locations, text).length > 0;
+    ask(isEnough ? "" : text);
+  }
+
+  return (
+    <div className="job-search-location">
+      <Field label="Location" name="location" id="job-search-location">
+        {(control) => (
+          <Combobox
+            key={here}
+            control={control}
+            listLabel="Locations"
+            placeholder="Enter location..."
+            initialValue={here ?? initialValue}
+            options={locations.map(offer)}
+            find={(text) => mergeLocations(locations, found, text)}
+            textOf={({ text }) => text}
+            noteOf={noteOf}
+            noMatch="No location found"
+            onSearch={askForPlaces}
+            isSearching={isAsking}
+            countOf={(count) => (count === 1 ? "1 location found" : `${count} locations found`)}
+          />
+        )}
+      </Field>
+      <NearMe onFound={setHere} />
+    </div>
+  );
+}
+
+function noteOf({ note, jobs }: OfferedLocation): string {
+  return jobs === undefined ? note : `${note} · ${jobs === 0 ? "none open" : countText(jobs)}`;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useDeviceLocation } from "./use-device-location.ts";
+import "./near-me.css";
+
+/** A button that fills in the city of the device; only where the browser can tell it. */
+export function NearMe({ onFound }: { onFound: (place: string) => void }) {
+  const [canFind, setCanFind] = useState(false);
+  const { find, isAsking, hasFailed } = useDeviceLocation(onFound);
+
+  useEffect(() => setCanFind("geolocation" in navigator), []);
+
+  if (!canFind) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="near-me"
+        title="Near me"
+        aria-label="Near me: fill in the city of this device"
+        aria-busy={isAsking}
+        onClick={find}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
+          <circle cx="12" cy="12" r="6" />
+          <circle cx="12" cy="12" r="1.5" />
+        </svg>
+      </button>
+      <p role="status" className={hasFailed ? "near-me-failed" : "sr"}>
+        {isAsking && "Looking for your city"}
+        {hasFailed && "Your device did not tell where it is. Enter a city instead."}
+      </p>
+    </>
+  );
+}

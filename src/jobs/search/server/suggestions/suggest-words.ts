@@ -1,0 +1,58 @@
+import { LRUCache } from "lru-cache";
+import type { Connection } from "../../../../platform/db/client.ts";
+import type { SuggestedWords } from "../../../domain/suggested-words.ts";
+import { tokenize } from "../index/tokens.ts";
+import type { Name } from "./count-names.ts";
+import { type NameList, openNameList } from "./name-list.ts";
+import { readSkillNames, readTitleNames } from "./read-names.ts";
+
+type Names = { titles: NameList; skills: NameList };
+
+/** Titles and skills of the open jobs that a text may become; without text the commonest titles. */
+export type SuggestWords = (typed: string, sameTitles: SameTitles) => Promise<SuggestedWords[]>;
+
+/** The titles that mean the same as the one that words name: "software engineer" for SWE. */
+export type SameTitles = (words: readonly string[]) => Promise<readonly string[][]>;
+
+const mostShown = 8;
+const mostSkills = 3;
+
+/** Reading all titles of a million jobs takes seconds: meanwhile, and for so long, those of before are offered. */
+const lastsMs = 5 * 60 * 1000;
+
+/** Reads the names when they are first asked for, and anew when they are older than five minutes. */
+export function openWordSuggestions(db: Connection): SuggestWords {
+  const known = new LRUCache<"names", Names>({
+    max: 1,
+    ttl: lastsMs,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: () => readNames(db),
+  });
+
+  return async (typed, sameTitles) => {
+    const { titles, skills } = await known.forceFetch("names");
+    const words = tokenize(typed);
+    if (words.length === 0) return titles.find([], mostShown).map(asTitle(titles));
+    const ofSkills = skills.find(words, mostSkills);
+    const ofTitles = titles.find(words, mostShown - ofSkills.length);
+    const missing = mostShown - ofSkills.length - ofTitles.length;
+    const meant = (missing > 0 ? await sameTitles(words) : []).flatMap((same) =>
+      titles.find(same, 1),
+    );
+    const allTitles = [...new Set([...ofTitles, ...meant])].slice(0, ofTitles.length + missing);
+    return [...allTitles.map(asTitle(titles)), ...ofSkills.map(asSkill)];
+  };
+}
+
+async function readNames(db: Connection): Promise<Names> {
+  const titles = await readTitleNames(db);
+  const skills = await readSkillNames(db);
+  return { titles: openNameList(titles), skills: openNameList(skills) };
+}
+
+const asTitle =
+  (titles: NameList) =>
+  ({ text, words }: Name): SuggestedWords => ({ text, type: "title", jobs: titles.count(words) });
+
+const asSkill = ({ text, count }: Name): SuggestedWords => ({ text, type: "skill", jobs: count });
