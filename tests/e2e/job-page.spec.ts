@@ -68,7 +68,13 @@ test("an example is marked, not for search engines, and in nothing that goes out
   expect(page.text).toContain("Example job. It is made up");
   const robots = page.all("meta").find((meta) => meta.attribute("name") === "robots");
   expect(robots?.attribute("content")).toBe("noindex");
-  for (const out of ["/jobs.json", "/jobs/feed.xml", "/sitemap.xml"]) {
+  expect(
+    page
+      .all("script")
+      .map(({ source }) => source)
+      .join(),
+  ).not.toContain("JobPosting");
+  for (const out of ["/jobs.json", "/jobs/feed.xml", "/sitemap.xml", "/jobs/search.rss"]) {
     const text = await (await fetch(program.origin + out)).text();
     expect.soft(text, out).not.toMatch(new RegExp(`[-"\\[]${id}[<"\\]]`));
   }

@@ -21,30 +21,37 @@ const shownSkills = 5;
 /** Jobs in rows, each with what one decides by: title, pay, place, terms, skills and age. */
 export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
   return (
-    <ul className="job-list">
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <img src={emblems[job.sector]} alt="" width={56} height={56} loading="lazy" />
-          <div className="job-main">
-            <h3>
-              <a href={jobPath(job)}>{job.title}</a>
-              {job.example && <small className="job-example">Example</small>}
-            </h3>
-            <p className="job-meta">
-              {[jobPlace(job), ...jobTerms(job)].map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </p>
-            {job.client !== null && <p className="job-client">{`With ${job.client}`}</p>}
-            <p className="job-skills">{job.skills.slice(0, shownSkills).join(", ")}</p>
-          </div>
-          <div className="job-side">
-            <b>{jobPayLine(job)}</b>
-            <time dateTime={job.postedAt}>{ageText(job.postedAt, at)}</time>
-            {savable && <SaveJob id={job.id} title={job.title} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {jobs.some(({ example }) => example) && (
+        <p className="job-examples">
+          Jobs marked “Example” are made up, to show how this site works. Nobody is hired for them.
+        </p>
+      )}
+      <ul className="job-list">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <img src={emblems[job.sector]} alt="" width={56} height={56} loading="lazy" />
+            <div className="job-main">
+              <h3>
+                <a href={jobPath(job)}>{job.title}</a>
+                {job.example && <small className="job-example">Example</small>}
+              </h3>
+              <p className="job-meta">
+                {[jobPlace(job), ...jobTerms(job)].map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </p>
+              {job.client !== null && <p className="job-client">{`With ${job.client}`}</p>}
+              <p className="job-skills">{job.skills.slice(0, shownSkills).join(", ")}</p>
+            </div>
+            <div className="job-side">
+              <b>{jobPayLine(job)}</b>
+              <time dateTime={job.postedAt}>{ageText(job.postedAt, at)}</time>
+              {savable && <SaveJob id={job.id} title={job.title} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -9,7 +9,10 @@ import { traitTerms } from "./index/trait-terms.ts";
 type Db = Database["db"];
 
 /** Raise it when a job's words are made in another way: jobs that were indexed before are indexed anew by and by. */
-export const indexRules = 1;
+export const indexRules = 2;
+
+/** What a job that is made up has among its words. */
+export const exampleTerm = "is:example";
 
 /** Characters that are indexed; the rest of a longer text is not found. */
 const longestDescription = 50_000;
@@ -71,7 +74,7 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
   await tx.execute(sql`
     with source as materialized (
       select jobs.id as job_id, posted_at, closes_at, ${yearlyPay} as yearly_pay, currency,
-        job_places.id as place, sector, kind, workplace, indexed.words
+        job_places.id as place, sector, kind, workplace, indexed.words || ${exampleMark} as words
       from ${jobs}
       join ${jobPlaces} on job_places.country = jobs.country
         and job_places.city is not distinct from jobs.city
@@ -100,6 +103,8 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
       place, sector, kind, workplace, words, ${indexRules}
     from added where job_id not in (select job_id from reused)`);
 }
+
+const exampleMark = sql`case when jobs.example then array_to_tsvector(array[${exampleTerm}]) else ''::tsvector end`;
 
 /** What an update sets from a row under the name `source`. */
 const rowOf = (version: SQL) => sql`

@@ -10,17 +10,25 @@ import { type CountAtPlace, countByPlace } from "./answer/count-by-place.ts";
 import { type Listed, listedWithin } from "./answer/listed-within.ts";
 import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
 import { rememberPayRanges } from "./answer/pay-ranges.ts";
+import { withoutExamples } from "./answer/without-examples.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
 import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 
+export type SearchOptions = {
+  /** Whether to tell what would be found with one thing less, where nothing is. */
+  isAdvised?: boolean;
+  /** Whether jobs that are made up stay out of it. */
+  isReal?: boolean;
+};
+
 /** The search of one database. Each answer is of one moment: a job that changes meanwhile is in it as it was, or as it is. */
 export type JobSearch = {
-  /** See `answerSearch`; without advice unless it is asked for. */
-  search(criteria: JobCriteria, now: Date, options?: { isAdvised: boolean }): Promise<SearchAnswer>;
-  /** See `newestJobs`. */
+  /** See `answerSearch`. */
+  search(criteria: JobCriteria, now: Date, options?: SearchOptions): Promise<SearchAnswer>;
+  /** See `newestJobs`; of real jobs alone. */
   newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
   /** See `newJobs`: of the jobs that were listed within the time. */
   newlyListed(criteria: JobCriteria, listed: Listed, most: number): Promise<NewJobs>;
@@ -50,11 +58,13 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
   const suggestWords = openWordSuggestions(db);
   const use = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
     snapshots.use((moment) => search({ ...moment, vocabulary }));
+  const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
+    use(async (moment) => search(await withoutExamples(moment)));
 
   return {
-    search: (criteria, now, { isAdvised } = { isAdvised: false }) =>
-      use((moment) => answerSearch(moment, criteria, now, isAdvised)),
-    newest: (criteria, now, most) => use((moment) => newestJobs(moment, criteria, now, most)),
+    search: (criteria, now, { isAdvised = false, isReal = false } = {}) =>
+      (isReal ? amongReal : use)((moment) => answerSearch(moment, criteria, now, isAdvised)),
+    newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
     async newlyListed(criteria, listed, most) {
       const isNew = await listedWithin(db, listed);
       if (isNew.size === 0) return { ids: [], total: 0 };
