@@ -9,7 +9,7 @@ import { traitTerms } from "./index/trait-terms.ts";
 type Db = Database["db"];
 
 /** Raise it when a job's words are made in another way: jobs that were indexed before are indexed anew by and by. */
-export const indexRules = 2;
+export const indexRules = 3;
 
 /** What a job that is made up has among its words. */
 export const exampleTerm = "is:example";
@@ -61,9 +61,9 @@ async function indexWhere(tx: Transaction, anyId: SQL, words: SQL): Promise<void
 
 async function addPlaces(tx: Transaction, anyId: SQL): Promise<void> {
   await tx.execute(sql`
-    insert into ${jobPlaces} (city, state, country)
-    select city, state, country from ${jobs} where id = ${anyId}
-    except select city, state, country from ${jobPlaces}`);
+    insert into ${jobPlaces} (city, state, country, other_locations)
+    select city, state, country, other_locations from ${jobs} where id = ${anyId}
+    except select city, state, country, other_locations from ${jobPlaces}`);
 }
 
 /**
@@ -74,11 +74,16 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
   await tx.execute(sql`
     with source as materialized (
       select jobs.id as job_id, posted_at, closes_at, ${yearlyPay} as yearly_pay, currency,
+<<<<<<< HEAD
         job_places.id as place, sector, kind, workplace, indexed.words || ${exampleMark} as words
+=======
+        job_places.id as place, sector, kind, ${workplace} as workplace, indexed.words
+>>>>>>> 2f33dad (Find a job with several locations at each of them, and part-time work by what the job itself tells)
       from ${jobs}
       join ${jobPlaces} on job_places.country = jobs.country
         and job_places.city is not distinct from jobs.city
-        and job_places.state is not distinct from jobs.state,
+        and job_places.state is not distinct from jobs.state
+        and job_places.other_locations = jobs.other_locations,
       lateral (${words}) as indexed
       where jobs.id = ${anyId} and posted_at is not null and closed_at is null
     ), changed as (
@@ -113,6 +118,9 @@ const rowOf = (version: SQL) => sql`
   sector = source.sector, kind = source.kind, workplace = source.workplace, words = source.words,
   rules = ${indexRules}, ballast = default`;
 
+/** One of `cellLists.workplace`. */
+const workplace = sql`case when or_remote then workplace || ' or remote' else workplace end`;
+
 const periods = Object.entries(periodsAYear).map(([name, count]) => `when '${name}' then ${count}`);
 /** See `yearlyPay` in `src/jobs/domain/terms.ts`. */
 const yearlyPay = sql`
@@ -121,7 +129,9 @@ const yearlyPay = sql`
 const skillList = sql`array_to_string(skills, ' , ')`;
 /** Only where it may be shown: words lead to it. */
 const clientName = sql`case when client_shown then client end`;
-const placeName = sql`concat_ws(' ', jobs.city, jobs.state)`;
+const placeName = sql`concat_ws(' ', jobs.city, jobs.state,
+  (select string_agg(concat_ws(' ', other->>'city', other->>'state'), ' ')
+    from jsonb_array_elements(jobs.other_locations) as other))`;
 const plainDescription = sql`
   regexp_replace(left(description, ${longestDescription}), '<[^>]*>', ' ', 'g')`;
 

@@ -98,7 +98,9 @@ const content: fc.Arbitrary<Content> = fc
     kind: fc.constantFrom(...jobKinds),
     sector: fc.constantFrom(...sectors.slice(0, 4)),
     workplace: fc.constantFrom(...workplaces),
+    orRemote: fc.boolean(),
     place: fc.constantFrom(...naivePlaces),
+    others: seldom(fc.subarray([...naivePlaces], { maxLength: 3 }), []),
     pay: fc.integer({ min: 10, max: 100 }),
     period: fc.constantFrom(...payPeriods),
     isPaid: fc.boolean(),
@@ -106,15 +108,25 @@ const content: fc.Arbitrary<Content> = fc
     closesAt: seldom<Date | null>(instant, null),
     closedAt: seldom(fc.constantFrom(now, null), null),
   })
-  .map(({ place, pay, period, isPaid, closedAt, ...rest }) => {
+  .map(({ place, others, orRemote, pay, period, isPaid, closedAt, ...rest }) => {
     const { city, state, country } = place;
+    const otherLocations = others
+      .filter((other) => other !== place)
+      .map(({ city, state, country }) => ({ city, state, country }));
     const currency = { US: "USD", IN: "INR", DE: "EUR" }[country];
     const hours = { hour: 1, day: 8, week: 40, month: 200, year: 2_000 }[period];
     const amount = pay * hours * (country === "IN" ? 20 : 1);
     const paid = { payMin: amount / 2, payMax: amount, currency, payPeriod: period };
     const unpaid = { payMin: null, payMax: null, currency: null, payPeriod: null };
     const told = country === "US" || isPaid ? paid : unpaid;
-    return { ...rest, city, state, country, closedAt, ...told };
+    const located = { city, state, country, otherLocations };
+    return {
+      ...rest,
+      ...located,
+      orRemote: orRemote && rest.workplace !== "remote",
+      closedAt,
+      ...told,
+    };
   });
 
 const criteria: fc.Arbitrary<JobCriteria> = fc.record({

@@ -1,6 +1,7 @@
 import { type JobCriteria, onlyThere } from "../../domain/criteria.ts";
 import type { JobFacets } from "../../domain/search-result.ts";
 import type { jobs } from "../../domain/server/tables.ts";
+import type { Workplace } from "../../domain/terms.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
@@ -73,7 +74,8 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
       ),
     kind: (job) => kind.length === 0 || kind.includes(job.kind),
     sector: (job) => sector.length === 0 || sector.some((one) => one === job.sector),
-    workplace: (job) => workplace.length === 0 || workplace.includes(job.workplace),
+    workplace: (job) =>
+      workplace.length === 0 || offeredBy(job).some((one) => workplace.includes(one)),
     location: (job) => criteria.location === "" || isLocated(job, criteria),
     pay: (job) =>
       !pay || (job.currency === pay.currency && yearly(job) >= toYear(pay.amount, pay.period)),
@@ -81,6 +83,10 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
       !posted ||
       (job.postedAt !== null && now.getTime() - job.postedAt.getTime() <= posted * dayMs),
   };
+}
+
+function offeredBy({ workplace, orRemote }: Job): Workplace[] {
+  return orRemote ? [workplace, "remote"] : [workplace];
 }
 
 /** Of several words one has to be what the job is about. */
@@ -97,21 +103,31 @@ function hasWord(text: string, word: string): boolean {
   return words.includes(word) || (word === "k8s" && words.includes("kubernetes"));
 }
 
-function placeOf(job: Job): NaivePlace {
-  const found = naivePlaces.find(
-    ({ city, country }) => city === job.city && country === job.country,
-  );
-  if (!found) throw new Error("No such place");
-  return found;
+function placesOf({ city, state, country, otherLocations }: Job): NaivePlace[] {
+  return [{ city, state, country }, ...otherLocations].map((job) => {
+    const found = naivePlaces.find(
+      ({ city, country }) => city === job.city && country === job.country,
+    );
+    if (!found) throw new Error("No such place");
+    return found;
+  });
 }
 
-function isLocated(job: Job, { location, distance, remote }: JobCriteria): boolean {
-  if (location === "remote") return job.workplace === "remote";
-  const place = placeOf(job);
+function isLocated(job: Job, criteria: JobCriteria): boolean {
+  const isRemote = offeredBy(job).includes("remote");
+  if (criteria.location === "remote") return isRemote;
+  return placesOf(job).some((place) => isPlaceWanted(place, isRemote, criteria));
+}
+
+function isPlaceWanted(
+  place: NaivePlace,
+  isRemote: boolean,
+  { location, distance, remote }: JobCriteria,
+): boolean {
   const takesRemote = remote || location === "Remote, India";
   return (
     naiveLocations[location]?.(place) === true ||
-    (takesRemote && job.workplace === "remote" && job.country === countries[location]) ||
+    (takesRemote && isRemote && place.country === countries[location]) ||
     (distance !== onlyThere &&
       centers[location]?.some((center) => miles(place, center) <= distance) === true)
   );
@@ -174,9 +190,13 @@ function countNaively(passing: (left?: string) => Job[], now: Date): JobFacets {
   return {
     kind: tally(passing("kind"), ({ kind }) => [kind]),
     sector: tally(passing("sector"), ({ sector }) => [sector]),
-    workplace: tally(passing("workplace"), ({ workplace }) => [workplace]),
-    country: tally(passing("location"), ({ country }) => [countryNames[country] ?? ""]),
-    place: tally(passing("location"), (job) => placeNames[job.city ?? ""] ?? []),
+    workplace: tally(passing("workplace"), offeredBy),
+    country: tally(passing("location"), (job) => [
+      ...new Set(placesOf(job).map(({ country }) => countryNames[country] ?? "")),
+    ]),
+    place: tally(passing("location"), (job) =>
+      placesOf(job).flatMap(({ city }) => placeNames[city ?? ""] ?? []),
+    ),
     posted: tally(passing("posted"), (job) =>
       [1, 3, 7, 14, 30].filter((days) => age(job) <= days * dayMs),
     ),

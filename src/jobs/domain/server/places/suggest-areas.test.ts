@@ -30,7 +30,7 @@ test("what is offered is found again as it is written", () => {
 
 test("what only jobs know is offered, too, and nothing for what nobody knows", () => {
   const gotham = { city: "Gotham City", state: "New Jersey", country: "US", at: undefined };
-  expect(suggestAreas("gotham", [gotham])).toEqual([
+  expect(suggestAreas("gotham", [[gotham]])).toEqual([
     { text: "Gotham City, New Jersey", note: "US", isWide: false },
   ]);
   for (const typed of ["", " ", "zzzz", "Timbuktu"]) expect(texts(typed)).toEqual([]);

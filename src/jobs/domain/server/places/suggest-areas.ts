@@ -15,11 +15,11 @@ const mostFound = 24;
 /**
  * What a text that is being typed may become, the likeliest first: what it already means, then states and larger, then
  * cities, the most populous first; what jobs call their places where nothing else is known.
- * @param jobPlaces the places that jobs have
+ * @param jobPlaces the places that jobs have, several together where a job has several
  */
 export function suggestAreas(
   typed: string,
-  jobPlaces: readonly LocatedPlace[],
+  jobPlaces: readonly (readonly LocatedPlace[])[],
 ): readonly SuggestedPlace[] {
   const key = keyOf(typed);
   if (key === "") return [];
@@ -28,7 +28,7 @@ export function suggestAreas(
     .flatMap((name) => findArea(name) ?? [])
     .filter(({ label }) => findArea(label)?.label === label);
   const found = new Map(areas.map((area) => [area.label, toSuggestion(area)]));
-  const listed = found.size > 0 ? [...found.values()] : placesOfJobs(key, jobPlaces);
+  const listed = found.size > 0 ? [...found.values()] : placesOfJobs(key, jobPlaces.flat());
   const wide = listed.filter(({ isWide }) => isWide);
   return [...wide, ...listed.filter(({ isWide }) => !isWide)].slice(0, mostFound);
 }

@@ -35,8 +35,8 @@ function countByPlaceAndSector(snapshot: Snapshot, now: Date): Uint32Array {
 
 function sumByLabel({ places }: Snapshot, byPlace: Uint32Array): Map<string, Uint32Array> {
   const counts = new Map<string, Uint32Array>();
-  for (const [id, place] of places.entries()) {
-    for (const label of labelsOf(place)) {
+  for (const [id, several] of places.entries()) {
+    for (const label of new Set(several.flatMap(labelsOf))) {
       const sums = counts.get(label) ?? new Uint32Array(codes);
       counts.set(
         label,

@@ -1,14 +1,21 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import { postedWithin } from "../../../domain/criteria.ts";
-import { placeLabel } from "../../../domain/places.ts";
+import { type Place, placeLabel } from "../../../domain/places.ts";
 import type { Counts, JobFacets } from "../../../domain/search-result.ts";
-import { jobKinds, payCurrencies, sectors, workplaces } from "../../../domain/terms.ts";
+import {
+  jobKinds,
+  payCurrencies,
+  sectors,
+  type Workplace,
+  workplaces,
+} from "../../../domain/terms.ts";
 import {
   currencyCode,
   kindCode,
   type Snapshot,
   sectorCode,
   workplaceCode,
+  workplacesByCode,
 } from "../snapshot/snapshot.ts";
 import { toList } from "../snapshot/term-slots.ts";
 import { daysOld, type Filter, failing } from "./filter.ts";
@@ -111,7 +118,7 @@ function toFacets(counters: Counters, snapshot: Snapshot): JobFacets {
   return {
     kind: byValue(jobKinds, counters.kind),
     sector: byValue(sectors, counters.sector),
-    workplace: byValue(workplaces, counters.workplace),
+    workplace: byWorkplace(counters.workplace),
     country: byPlace(snapshot, counters.place, "country"),
     place: byPlace(snapshot, counters.place, "city"),
     posted: fromEntries(postedWithin.map((days) => [days, sum(counters.posted, 0, days)])),
@@ -129,18 +136,35 @@ function byValue<Value extends string>(
   return fromEntries(list.map((value, index) => [value, counter[index + 1] ?? 0]));
 }
 
-/** Places that are spelt in several ways count as one. The most first. */
+/** A job that offers two of them counts at both. */
+function byWorkplace(counter: Uint32Array): Counts<Workplace> {
+  return fromEntries(
+    workplaces.map((workplace) => {
+      const counts = workplacesByCode.map((offered, code) =>
+        offered.includes(workplace) ? (counter[code] ?? 0) : 0,
+      );
+      return [workplace, counts.reduce((total, count) => total + count)];
+    }),
+  );
+}
+
+/** A job counts once at each of its places, and those that are spelt in several ways are one. The most first. */
 function byPlace({ places }: Snapshot, counter: Uint32Array, part: "country" | "city"): Counts {
   const sums = new Map<string, number>();
-  for (const [id, place] of places.entries()) {
+  for (const [id, several] of places.entries()) {
     const count = counter[id] ?? 0;
-    if (count === 0 || place[part] === undefined) continue;
-    const label = placeLabel(
-      part === "city" ? place : { city: undefined, state: undefined, country: place.country },
-    );
-    sums.set(label, (sums.get(label) ?? 0) + count);
+    if (count === 0) continue;
+    for (const label of new Set(several.flatMap((place) => labelOf(place, part)))) {
+      sums.set(label, (sums.get(label) ?? 0) + count);
+    }
   }
   return fromEntries([...sums].toSorted(([, one], [, other]) => other - one));
+}
+
+function labelOf(place: Place, part: "country" | "city"): string | [] {
+  if (place[part] === undefined) return [];
+  const { country } = place;
+  return placeLabel(part === "city" ? place : { city: undefined, state: undefined, country });
 }
 
 function byLevel(currency: keyof typeof payLevels, counter = new Uint32Array()): Counts<number> {

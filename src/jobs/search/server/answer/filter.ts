@@ -2,13 +2,22 @@ import { type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
 import { isAt, isNamed, type LocatedPlace } from "../../../domain/places.ts";
 import { type Area, isWithin } from "../../../domain/server/places/area.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
-import { jobKinds, payCurrencies, sectors, workplaces, yearlyPay } from "../../../domain/terms.ts";
+import {
+  jobKinds,
+  payCurrencies,
+  sectors,
+  type Workplace,
+  yearlyPay,
+} from "../../../domain/terms.ts";
 import {
   currencyCode,
+  isRemoteCode,
+  type JobPlaces,
   kindCode,
   type Snapshot,
   sectorCode,
   workplaceCode,
+  workplacesByCode,
 } from "../snapshot/snapshot.ts";
 
 /** A bit for each filter, set where a job does not pass it. */
@@ -39,7 +48,7 @@ export function prepareFilter(snapshot: Snapshot, criteria: JobCriteria, now: Da
   const postedSince = criteria.posted ? time - criteria.posted * dayMs : Number.NEGATIVE_INFINITY;
   const kinds = failuresOf(failing.kind, jobKinds, criteria.kind);
   const sectorsFailing = failuresOf(failing.sector, sectors, criteria.sector);
-  const workplacesFailing = failuresOf(failing.workplace, workplaces, criteria.workplace);
+  const workplacesFailing = workplaceFailures(criteria.workplace);
   const places = placesFailing(snapshot.places, criteria);
   const pay = preparePay(criteria);
   return (slot) => {
@@ -47,7 +56,7 @@ export function prepareFilter(snapshot: Snapshot, criteria: JobCriteria, now: Da
     if (posted > time || (closesAt[slot] ?? 0) <= time) return notOpen;
     const packed = cell[slot] ?? 0;
     const workplace = workplaceCode(packed);
-    const isRemote = workplace === remoteCode ? 1 : 0;
+    const isRemote = isRemoteCode(workplace) ? 1 : 0;
     const isPaid = currencyCode(packed) === pay.currency && (yearlyPay[slot] ?? 0) >= pay.least;
     return (
       (kinds[kindCode(packed)] ?? 0) |
@@ -73,6 +82,13 @@ function failuresOf<Value extends string>(
   return failures;
 }
 
+/** The same of workplaces, of which a job may offer two. */
+function workplaceFailures(wanted: readonly Workplace[]): Uint8Array {
+  const passes = (offered: readonly Workplace[]) =>
+    wanted.length === 0 || offered.some((one) => wanted.includes(one));
+  return Uint8Array.from(workplacesByCode, (offered) => (passes(offered) ? 0 : failing.workplace));
+}
+
 /** A job reaches the pay wanted when the top of its range does, in the same currency. */
 function preparePay({ pay }: JobCriteria): { currency: number | undefined; least: number } {
   if (!pay) return { currency: undefined, least: 0 };
@@ -82,16 +98,14 @@ function preparePay({ pay }: JobCriteria): { currency: number | undefined; least
   };
 }
 
-export const remoteCode = workplaces.indexOf("remote") + 1;
-
-/** By twice the place's id, and one more for a remote job: the bit where a job there fails. */
-export function placesFailing(places: readonly LocatedPlace[], criteria: JobCriteria): Uint8Array {
+/** By twice the id of a job's places, and one more for a remote job: the bit where a job there fails. */
+export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
   if (criteria.location === "") return failures;
   const area = findArea(criteria.location);
-  for (const [id, place] of places.entries()) {
-    const isThere = isInside(place, area, criteria);
-    const isRemoteThere = takesRemote(place, area, criteria);
+  for (const [id, several] of places.entries()) {
+    const isThere = several.some((place) => isInside(place, area, criteria));
+    const isRemoteThere = several.some((place) => takesRemote(place, area, criteria));
     failures[2 * id] = isThere ? 0 : failing.location;
     failures[2 * id + 1] = isThere || isRemoteThere ? 0 : failing.location;
   }

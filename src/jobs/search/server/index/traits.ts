@@ -3,7 +3,7 @@ import type { JobKind } from "../../../domain/terms.ts";
 /** What an advert says of itself, and a search may ask for. */
 export type Trait = {
   group: "engagement" | "hire" | "level" | "employment" | "shift" | "start";
-  /** Is indexed behind `x:`, and where the title says it behind `xt:`. Engagements are told by the job itself, all others by its words. */
+  /** Is indexed behind `x:`, and where the title says it behind `xt:`. Engagements are told by the job itself, employment by the job or else by its words, all others by its words. */
   name: string;
   label: string;
   inTitle?: readonly string[];
@@ -88,6 +88,20 @@ export const traits: readonly Trait[] = [
     inTitle: ["intern", "interns", "internship", "co op"],
     inText: ["internship"],
     near: ["entry"],
+  },
+  {
+    group: "employment",
+    name: "apprenticeship",
+    label: "Apprenticeship",
+    inTitle: ["apprentice", "apprentices", "apprenticeship"],
+    near: ["internship", "entry"],
+  },
+  {
+    group: "employment",
+    name: "per-diem",
+    label: "Per diem",
+    inTitle: ["per diem", "prn"],
+    near: ["part-time", "temporary"],
   },
   {
     group: "employment",

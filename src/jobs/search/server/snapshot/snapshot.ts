@@ -1,5 +1,11 @@
 import type { LocatedPlace } from "../../../domain/places.ts";
-import { jobKinds, payCurrencies, sectors, workplaces } from "../../../domain/terms.ts";
+import {
+  jobKinds,
+  payCurrencies,
+  sectors,
+  type Workplace,
+  workplaces,
+} from "../../../domain/terms.ts";
 import { createTermCache, type TermCache } from "./term-slots.ts";
 
 /**
@@ -12,10 +18,13 @@ export type Snapshot = {
   readonly size: number;
   readonly columns: Columns;
   /** By their ids. */
-  readonly places: readonly LocatedPlace[];
+  readonly places: readonly JobPlaces[];
   /** The slots of terms that were searched at this version, as far as they are remembered. */
   readonly terms: TermCache;
 };
+
+/** All the places of a job: most have one. */
+export type JobPlaces = readonly LocatedPlace[];
 
 /** Facts of jobs in typed arrays by the job's slot: 40 bytes a job. */
 export type Columns = {
@@ -58,7 +67,8 @@ export function emptySnapshot(termBytes: number): Snapshot {
 export const cellLists = {
   sector: sectors,
   kind: jobKinds,
-  workplace: workplaces,
+  // Those with the choice of remote work stand last.
+  workplace: [...workplaces, "on-site or remote", "hybrid or remote"],
   currency: payCurrencies,
 };
 export const cellShifts = { sector: 0, kind: 8, workplace: 16, currency: 24 };
@@ -70,4 +80,14 @@ export const cellShifts = { sector: 0, kind: 8, workplace: 16, currency: 24 };
 export const sectorCode = (cell: number): number => cell & 0xff;
 export const kindCode = (cell: number): number => (cell >> 8) & 0xff;
 export const workplaceCode = (cell: number): number => (cell >> 16) & 0xff;
+/** By their codes, the places of work that a job offers. */
+export const workplacesByCode: readonly (readonly Workplace[])[] = [
+  [],
+  ...cellLists.workplace.map((text) =>
+    workplaces.filter((one) => text.split(" or ").includes(one)),
+  ),
+];
+export const isRemoteCode = (workplace: number): boolean => workplace >= firstRemoteCode;
+const firstRemoteCode = workplaces.indexOf("remote") + 1;
+
 export const currencyCode = (cell: number): number => (cell >> 24) & 0xff;

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { allJobs } from "../../../domain/criteria.ts";
 import { suggestAreas } from "../../../domain/server/places/suggest-areas.ts";
 import type { SuggestedPlace } from "../../../domain/suggested-place.ts";
-import { placesFailing, prepareFilter, remoteCode } from "../answer/filter.ts";
-import { type Snapshot, workplaceCode } from "../snapshot/snapshot.ts";
+import { placesFailing, prepareFilter } from "../answer/filter.ts";
+import { isRemoteCode, type Snapshot, workplaceCode } from "../snapshot/snapshot.ts";
 
 /** Places that a location being typed may become, with the open jobs of each. */
 export type SuggestPlaces = (snapshot: Snapshot, typed: string, now: Date) => SuggestedPlace[];
@@ -45,7 +45,7 @@ function countByPlace(snapshot: Snapshot, now: Date): Uint32Array {
   const counts = new Uint32Array(2 * snapshot.places.length);
   for (let slot = 0; slot < snapshot.size; slot++) {
     if (isOpen(slot) < 0) continue;
-    const isRemote = workplaceCode(cell[slot] ?? 0) === remoteCode ? 1 : 0;
+    const isRemote = isRemoteCode(workplaceCode(cell[slot] ?? 0)) ? 1 : 0;
     const position = 2 * (place[slot] ?? 0) + isRemote;
     counts[position] = (counts[position] ?? 0) + 1;
   }
