@@ -74,11 +74,8 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
   await tx.execute(sql`
     with source as materialized (
       select jobs.id as job_id, posted_at, closes_at, ${yearlyPay} as yearly_pay, currency,
-<<<<<<< HEAD
-        job_places.id as place, sector, kind, workplace, indexed.words || ${exampleMark} as words
-=======
-        job_places.id as place, sector, kind, ${workplace} as workplace, indexed.words
->>>>>>> 2f33dad (Find a job with several locations at each of them, and part-time work by what the job itself tells)
+        job_places.id as place, sector, kind, ${workplace} as workplace,
+        indexed.words || ${exampleMark} as words
       from ${jobs}
       join ${jobPlaces} on job_places.country = jobs.country
         and job_places.city is not distinct from jobs.city
