@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityLabels, countryLabels, countryOf, isAt, isNamed, placeLabel } from "./places.ts";
+import { isAt, isNamed, pagePlaces, placeLabel } from "./places.ts";
 
 test("a place is at its city, its state and its country", () => {
   const houston = { city: "Houston", state: "Texas", country: "US" };
@@ -19,7 +19,14 @@ test("a label says the country where the state does not", () => {
   );
 });
 
-test("each label of a landing page says its country", () => {
-  for (const label of countryLabels) expect(countryOf(label)).toBe(label);
-  for (const label of cityLabels) expect(countryOf(label), label).toBeDefined();
+test("the places that have pages say what they lie in, and each has a label of its own", () => {
+  const byLabel = new Map(pagePlaces.map((place) => [place.label, place]));
+  expect(byLabel.size).toBe(pagePlaces.length);
+  expect(byLabel.get("Houston, Texas")).toMatchObject({ state: "Texas", country: "United States" });
+  expect(byLabel.get("New York State")).toMatchObject({ type: "state" });
+  expect(byLabel.get("New York, New York")).toMatchObject({ state: "New York State" });
+  for (const { country, state } of pagePlaces) {
+    expect(byLabel.get(country)?.type).toBe("country");
+    if (state !== undefined) expect(byLabel.get(state)?.type).toBe("state");
+  }
 });

@@ -1,4 +1,4 @@
-import { known } from "./known-places.ts";
+import { indexByName, type KnownState, known } from "./known-places.ts";
 import { keyOf } from "./place-key.ts";
 
 /**
@@ -20,23 +20,63 @@ export type LocatedPlace = Place & { at: Coordinates | undefined };
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** The labels of the countries and cities that have pages of their jobs. */
-export const countryLabels: readonly string[] = known.countries.map(({ name }) => name);
-export const cityLabels: readonly string[] = known.cities.map((city) =>
-  placeLabel({ city: city.name, state: city.state, country: city.country }),
-);
+/** A place that has a page of its jobs, if there are any. */
+export type PagePlace = {
+  type: "country" | "state" | "city";
+  /** As a search takes it. */
+  label: string;
+  /** The labels of the country and, for a city, of the state that it lies in. */
+  country: string;
+  state?: string | undefined;
+};
 
-const countriesByLabel = new Map([
-  ...countryLabels.map((label): [string, string] => [label, label]),
-  ...known.cities.map(({ country }, index): [string, string] => [
-    cityLabels[index] ?? "",
-    countryLabel(country),
-  ]),
-]);
+const ourCities = indexByName(known.cities, ({ name, also }) => [name, ...also]);
 
-/** The label of the country that one of these labels is, or lies in. */
-export function countryOf(label: string): string | undefined {
-  return countriesByLabel.get(label);
+/**
+ * How a state is written so that it is found again: where one of our cities has its name, by another one, such as
+ * `New York State`.
+ */
+export function stateLabel({ name, also }: KnownState): string | undefined {
+  return [name, ...also].find((one) => ourCities(keyOf(one)).length === 0);
+}
+
+/** The label of the state that a place of our countries lies in. */
+export function stateLabelOf({ state, country }: Place): string | undefined {
+  const found = known.states.find((one) => one.country === country && one.name === state);
+  return found && isOurs(found) ? stateLabel(found) : undefined;
+}
+
+const isOurs = ({ country }: { country: string }) =>
+  known.countries.some(({ code }) => code === country);
+
+/** Remote jobs, of a country or of all, as a search takes them. */
+export function remoteLabel(country?: string): string {
+  return country === undefined ? "Remote" : `Remote, ${countryLabel(country)}`;
+}
+
+/** The countries, states and cities that have pages of their jobs. */
+export const pagePlaces: readonly PagePlace[] = [
+  ...countriesOfPages().map((label) => ({ type: "country" as const, label, country: label })),
+  ...known.states.filter(isOurs).flatMap((state) => {
+    const label = stateLabel(state);
+    const country = countryLabel(state.country);
+    return label === undefined ? [] : [{ type: "state" as const, label, country }];
+  }),
+  ...known.cities.map(({ name, state, country }) => ({
+    type: "city" as const,
+    label: placeLabel({ city: name, state, country }),
+    country: countryLabel(country),
+    state: stateLabelOf({ city: undefined, state, country }),
+  })),
+];
+
+/** Ours first, then those of cities that we know elsewhere. */
+function countriesOfPages(): string[] {
+  const codes = [
+    ...known.countries.map(({ code }) => code),
+    ...known.cities.map(({ country }) => country),
+  ];
+  return [...new Set(codes)].map(countryLabel);
 }
 
 /** How a place is written so that it is found again: `Houston, Texas`, `Texas`, `Berlin, Germany`. */

@@ -1,55 +1,66 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Pay } from "../domain/job.ts";
-import { ageText, payText } from "../domain/job-words.ts";
+import { alertPath } from "../domain/alert-search.ts";
 import { type Emblems, JobList } from "../search/job-list.tsx";
-import { type SearchAnswer, searchPath } from "../search/search-answer.ts";
+import type { Overview } from "../search/overview.ts";
+import { searchPath } from "../search/search-answer.ts";
 import { countText } from "../search/search-words.ts";
-import { type CountryLandings, type Landing, landingOf, landingTitle } from "./landing.ts";
+import type { Landing } from "./landing.ts";
+import { LandingFigures } from "./landing-figures.tsx";
 import { LandingLinks } from "./landing-links.tsx";
+import type { LandingLists } from "./landing-lists.ts";
+import { landingFacts } from "./landing-words.ts";
+import { neighborsOf } from "./neighbors.ts";
 import "./landing.css";
 
 interface LandingPageProps {
   landing: Landing;
-  answer: SearchAnswer;
-  /** From the least to the most, the commonest currency and period first. */
-  pay: readonly Pay[];
+  overview: Overview;
+  /** The landing pages that there are. */
+  lists: LandingLists;
   emblems: Emblems;
-  /** The other landing pages of the country. */
-  near: CountryLandings | undefined;
 }
 
-/** The jobs of a country, of a sector there, or of a city, with what they have in common. */
-export function LandingPage({ landing, answer, pay, emblems, near }: LandingPageProps) {
-  const { result, at } = answer;
-  const shown = result.jobs.length;
+/** The jobs of a place, of a sector or a skill there, or remote ones, with what they have in common. */
+export function LandingPage({ landing, overview, lists, emblems }: LandingPageProps) {
+  const { criteria, title } = landing;
+  const { jobs, total, at } = overview;
+  const neighbors = neighborsOf(landing, lists);
   return (
     <>
       <section className="landing-hero f-blush">
         <div className="wrap">
-          <Breadcrumb crumbs={crumbsOf(landing)} />
-          <h1>{`${landingTitle(landing)}.`}</h1>
-          <p className="lead">{landingFacts(answer, pay)}</p>
-          <ButtonLink href={searchPath(landing.criteria)}>Filter these jobs</ButtonLink>
+          <Breadcrumb crumbs={crumbsOf(landing, lists)} />
+          <h1>{`${title}.`}</h1>
+          <p className="lead">{landingFacts(overview).join(" ")}</p>
+          <p className="acts">
+            <ButtonLink href={searchPath(criteria)}>Filter these jobs</ButtonLink>
+            <ButtonLink href={alertPath(criteria)} look="line">
+              Email me new ones
+            </ButtonLink>
+          </p>
         </div>
       </section>
-      {shown > 0 && (
+      <section className="band">
+        <div className="wrap">
+          <h2 className="sr">Jobs, newest first</h2>
+          <JobList jobs={jobs} emblems={emblems} at={at} />
+          {total > jobs.length && (
+            <p className="landing-more">
+              <a className="more" href={searchPath(criteria)}>{`See all ${countText(total)}`}</a>
+            </p>
+          )}
+        </div>
+      </section>
+      <section className="band f-sky">
+        <div className="wrap">
+          <LandingFigures landing={landing} overview={overview} lists={lists} />
+        </div>
+      </section>
+      {neighbors.length > 0 && (
         <section className="band">
           <div className="wrap">
-            <h2 className="sr">Jobs, newest first</h2>
-            <JobList jobs={result.jobs} emblems={emblems} at={at} />
-            {result.total > shown && (
-              <a className="more" href={searchPath({ ...landing.criteria, page: 2 })}>
-                {`The other ${countText(result.total - shown)}`}
-              </a>
-            )}
-          </div>
-        </section>
-      )}
-      {near && (
-        <section className="band f-sky">
-          <div className="wrap">
-            <LandingLinks heading="Jobs nearby, and of other fields" links={[near]} />
+            <LandingLinks heading="Jobs nearby, and of other fields" groups={neighbors} />
           </div>
         </section>
       )}
@@ -57,25 +68,17 @@ export function LandingPage({ landing, answer, pay, emblems, near }: LandingPage
   );
 }
 
-function crumbsOf({ place, sector, country }: Landing) {
-  const jobs = { label: "Jobs", href: "/jobs" };
-  const isCountry = place === country && sector === undefined;
-  return isCountry ? [jobs] : [jobs, { label: country, href: landingOf(country).path }];
-}
-
-/** What the data tell of a landing page's jobs, in sentences. */
-export function landingFacts({ result, at }: SearchAnswer, pay: readonly Pay[]): string {
-  const [newest] = result.jobs;
-  if (!newest) return "No job is open here now.";
-  const open = `${countText(result.total)} ${result.total === 1 ? "is" : "are"} open`;
-  const ranges = pay.slice(0, 2).map(payText).join(" or ");
-  const paid = ranges === "" ? "" : `, paid ${ranges}`;
-  const remote = result.facets.workplace.remote ?? 0;
+/** The pages that it lies in, of which each is there. */
+function crumbsOf({ type, country, state, place, path }: Landing, { byPath }: LandingLists) {
+  const isAbove = (one: Landing) =>
+    one.path !== path &&
+    ((one.type === "country" && one.place === country && type !== "remote") ||
+      (one.type === "state" && one.place === state) ||
+      (one.type === "city" && one.place === place) ||
+      (one.type === "remote" && one.country === undefined && type === "remote"));
+  const above = [...byPath.values()].filter(isAbove);
   return [
-    `${open}${paid}.`,
-    `The newest was posted ${ageText(newest.postedAt, at)}.`,
-    remote > 0 ? `Of them ${remote} can be done from home.` : "",
-  ]
-    .join(" ")
-    .trim();
+    { label: "Jobs", href: "/jobs" },
+    ...above.map(({ name, path }) => ({ label: name, href: path })),
+  ];
 }

@@ -24,10 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function add(given: { title: string; pay: number; example?: boolean }[]): Promise<void> {
+type Given = { title: string; pay: number; example?: boolean };
+
+async function add(given: Given[], firstId = 0): Promise<void> {
   const rows = given.map(({ title, pay, example = false }, index) => ({
     source: example ? "example" : "desk",
-    sourceId: String(index),
+    sourceId: String(firstId + index),
     slug: "job",
     digest: "",
     title: example ? `${title} example` : title,
@@ -73,4 +75,23 @@ test("feeds and alerts have none of them", async () => {
   expect(open).toEqual([title]);
   const listed = { after: new Date(now.getTime() - 1), until: now };
   expect(await search.newlyListed(allJobs, listed, 20)).toMatchObject({ total: 1 });
+});
+
+test("landing pages are made of real jobs alone", async () => {
+  const path = "/jobs/in/houston-texas/python";
+  expect([...(await board.landings()).byPath]).toEqual([]);
+  expect(await board.landing(path)).toMatchObject({ page: undefined });
+  const others = [70, 80].map((pay, index) => ({ title: `${title} ${index}`, pay }));
+  await add(others, 10);
+  const later = openJobBoard(database.db, openJobSearch(database.db));
+  const paths = [...(await later.landings()).byPath.keys()];
+  expect(paths).toEqual(
+    expect.arrayContaining([path, "/jobs/in/texas", "/jobs/in/united-states/it"]),
+  );
+  const overview = (await later.landing(path))?.page?.overview;
+  expect(overview).toMatchObject({ total: 3, skills: [{ name: "Python", jobs: 3 }] });
+  expect(overview?.pay).toEqual([
+    { min: 60, median: 70, max: 80, currency: "USD", period: "hour", jobs: 3 },
+  ]);
+  expect(overview?.jobs.filter(({ example }) => example)).toEqual([]);
 });

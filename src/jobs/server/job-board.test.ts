@@ -4,9 +4,9 @@ import { makeExamples } from "../../../scripts/seed-jobs/make-examples.ts";
 import { readRoles } from "../../../scripts/seed-jobs/roles.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs, readCriteria } from "../domain/criteria.ts";
+import type { FeedItem } from "../import/feed.ts";
 import { importJobs } from "../import/import-jobs.ts";
 import { fewestJobs } from "../landing/landing.ts";
-import { indexJobs } from "../search/server/index-jobs.ts";
 import { openJobSearch } from "../search/server/job-search.ts";
 import { type JobBoard, openJobBoard } from "./job-board.ts";
 
@@ -16,11 +16,17 @@ let board: JobBoard;
 beforeAll(async () => {
   database = await createTestDatabase();
   board = openJobBoard(database.db, openJobSearch(database.db));
-  expect(await board.landings()).toEqual([]);
-  const items = makeExamples(readRoles(), new Date());
+  const items = makeExamples(readRoles(), new Date()).map(inHouston);
   await importJobs(database.pool, inTurn(items), { source: "examples" });
 });
 afterAll(() => database.close());
+
+/** So many jobs of one skill in one city that it has a page. */
+function inHouston(item: FeedItem, index: number): FeedItem {
+  if (!("record" in item) || index >= 4) return item;
+  const there = { city: "Houston", state: "Texas", country: "US", workplace: "on-site" as const };
+  return { ...item, record: { ...item.record, ...there, hybridDays: null, skills: ["Python"] } };
+}
 
 async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
@@ -44,30 +50,50 @@ test("only a search without result is told what less would give, and only where 
 });
 
 test("landing pages have jobs enough, and as many as their search finds", async () => {
-  const countries = await board.landings();
+  const { countries, byPath } = await board.landings();
   expect(countries.map(({ country }) => country.place)).toEqual(["United States", "India"]);
-  for (const { country, sectors, cities } of countries) {
-    for (const { criteria, total, path } of [country, ...sectors, ...cities]) {
-      expect(total, path).toBeGreaterThanOrEqual(fewestJobs);
-      expect((await board.search(criteria)).result.total, path).toBe(total);
-    }
+  const types = new Set([...byPath.values()].map(({ type }) => type));
+  expect(types).toEqual(new Set(["country", "state", "city", "sector", "remote", "skill"]));
+  for (const { criteria, skill, total, path } of byPath.values()) {
+    expect(total, path).toBeGreaterThanOrEqual(fewestJobs);
+    const found = (await board.search(criteria)).result.total;
+    if (skill === undefined) expect(found, path).toBe(total);
+    else expect(found, path).toBeGreaterThanOrEqual(total);
+    expect((await board.landing(path))?.page?.overview, path).toMatchObject({ total });
   }
 });
 
-test("the pay of a landing page spans that of its jobs", async () => {
-  const criteria = { ...allJobs, location: "India" };
-  const [commonest] = await board.payRanges(criteria);
-  expect(commonest).toMatchObject({ currency: "INR", period: "year" });
-  const { result } = await board.search(criteria);
-  for (const { pay } of result.jobs) {
-    if (pay?.period !== "year") continue;
-    expect(commonest?.min).toBeLessThanOrEqual(pay.min);
-    expect(commonest?.max).toBeGreaterThanOrEqual(pay.max);
-  }
-  expect(await board.payRanges({ ...allJobs, location: "Narnia" })).toEqual([]);
+test("an address that may have a page, and has too few jobs, names its search alone", async () => {
+  const { byPath } = await board.landings();
+  expect(byPath.has("/jobs/in/wyoming")).toBe(false);
+  const found = await board.landing("/jobs/in/wyoming");
+  expect(found).toMatchObject({ landing: { criteria: { location: "Wyoming" } } });
+  expect(found?.page).toBeUndefined();
+  expect(await board.landing("/jobs/in/narnia")).toBeUndefined();
+});
 
-  await database.db.execute(sql`update jobs set pay_max = pay_max + 7 where country = 'IN'`);
-  const { rows } = await database.db.execute<{ id: string }>(sql`select id from jobs limit 1`);
-  await indexJobs(database.db, [Number(rows[0]?.id)]);
-  expect((await board.payRanges(criteria))[0]?.max).toBe((commonest?.max ?? 0) + 7);
+test("the figures of a landing page are those of its jobs", async () => {
+  const read = async () => {
+    const overview = (await board.landing("/jobs/in/india"))?.page?.overview;
+    if (!overview) throw new Error("There is no such page");
+    return overview;
+  };
+  const { pay, total, workplace, kind, skills, jobs } = await read();
+  const { rows } = await database.db.execute<{ middle: number }>(
+    sql`select ((pay_min + pay_max) / 2)::float8 as middle from jobs
+      where country = 'IN' and currency = 'INR' and pay_period = 'year' order by middle`,
+  );
+  const middles = rows.map(({ middle }) => middle);
+  const half = (middles.length - 1) / 2;
+  const median = ((middles[Math.floor(half)] ?? 0) + (middles[Math.ceil(half)] ?? 0)) / 2;
+  expect(pay[0]).toMatchObject({ currency: "INR", period: "year", median, jobs: middles.length });
+  const sum = (counts: object) => Object.values(counts).reduce((all, count) => all + count, 0);
+  expect([sum(workplace), sum(kind)]).toEqual([total, total]);
+  expect(jobs.map(({ postedAt }) => postedAt)).toEqual(
+    jobs
+      .map(({ postedAt }) => postedAt)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(skills[0]?.jobs).toBeGreaterThan(1);
 });

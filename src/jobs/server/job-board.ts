@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/db/client.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
-import type { Pay } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { findJob } from "../domain/server/find-job.ts";
@@ -9,20 +8,18 @@ import { type OpenJobs, readOpenJobs } from "../domain/server/read-jobs.ts";
 import type { SuggestedPlace } from "../domain/suggested-place.ts";
 import type { SuggestedWords } from "../domain/suggested-words.ts";
 import { type SitemapOptions, sitemap, sitemapPart } from "../feeds/server/job-sitemap.ts";
-import type { CountryLandings } from "../landing/landing.ts";
-import { listLandings } from "../landing/server/landings.ts";
+import type { LandingLists } from "../landing/landing-lists.ts";
+import { type FoundLanding, findLandingPage, listLandings } from "../landing/server/landings.ts";
 import { similarJobs } from "../page/server/similar-jobs.ts";
 import type { SavedJob } from "../saved/saved-job.ts";
 import type { SearchAnswer } from "../search/search-answer.ts";
-import type { JobSearch } from "../search/server/job-search.ts";
+import type { JobSearch, SearchOptions } from "../search/server/job-search.ts";
 import { readSaved } from "./saved-jobs.ts";
 
 /** What pages show of the open jobs, as they are at the moment. */
 export type JobBoard = {
   /** See `JobSearch`. */
-  search: (criteria: JobCriteria, options?: { isAdvised: boolean }) => Promise<SearchAnswer>;
-  /** See `JobSearch`. */
-  payRanges: (criteria: JobCriteria) => Promise<Pay[]>;
+  search: (criteria: JobCriteria, options?: SearchOptions) => Promise<SearchAnswer>;
   /** See `JobSearch`. */
   suggestPlaces: (typed: string) => Promise<readonly SuggestedPlace[]>;
   /** See `JobSearch`. */
@@ -30,7 +27,9 @@ export type JobBoard = {
   /** See `placeAround`. */
   placeAround: typeof placeAround;
   /** See `listLandings`. */
-  landings: () => Promise<CountryLandings[]>;
+  landings: () => Promise<LandingLists>;
+  /** See `findLandingPage`. */
+  landing: (path: string) => Promise<FoundLanding | undefined>;
   /** See `JobSearch`. */
   newest: (criteria: JobCriteria, most: number) => Promise<JobSummary[]>;
   /** See `findJob`. */
@@ -53,11 +52,11 @@ export type JobBoard = {
 export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
   return {
     search: (criteria, options) => search.search(criteria, new Date(), options),
-    payRanges: (criteria) => search.payRanges(criteria, new Date()),
     suggestPlaces: (typed) => search.suggestPlaces(typed, new Date()),
     suggestWords: (typed) => search.suggestWords(typed),
     placeAround,
     landings: () => listLandings(search, new Date()),
+    landing: (path) => findLandingPage(search, path, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
     find: (address) => findJob(db, address),
     similar: (job) => similarJobs(search.search, job, new Date()),

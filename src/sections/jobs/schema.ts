@@ -9,6 +9,10 @@ export const jobs = z.strictObject({
   heading: text(60),
   lead: text(240),
   field: field.default("paper"),
+  places: z
+    .boolean()
+    .default(false)
+    .describe("Whether the pages of each field and place stand below"),
   more: z.string().min(3).max(40).describe("What the link to all of them says"),
   none: text(200).describe("What is said while none is open"),
 });

@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import { canonicalPath } from "../../common/urls.ts";
 import { jobAlertsPath } from "../../job-alerts/schema.ts";
-import { type CountryLandings, landingTitle } from "../../jobs/landing/landing.ts";
+import type { CountedLanding } from "../../jobs/landing/landing.ts";
 import { newsletterPath } from "../../newsletter/schema.ts";
 
 type SiteMapLink = {
@@ -34,14 +34,14 @@ const routes: readonly SiteMapLink[] = [
 
 /**
  * Every public page once, by its canonical address: what `/sitemap` shows to people and `/sitemap.xml` to machines.
- * @param countries the pages of jobs by country, sector and city that there are now
+ * @param landings the pages of jobs by place, sector and skill that it shows
  */
-export async function siteMap(countries: readonly CountryLandings[]): Promise<SiteMapGroup[]> {
+export async function siteMap(landings: readonly CountedLanding[]): Promise<SiteMapGroup[]> {
   const links = [
     ...(await contentPages()),
     ...(await stories()),
     ...routes,
-    ...landingPages(countries),
+    ...landings.map(({ title, path }) => ({ label: title, path })),
   ];
   const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
   for (const link of links) groups[areaOf(link.path)]?.links.push(link);
@@ -57,12 +57,6 @@ async function contentPages(): Promise<SiteMapLink[]> {
     // Results are found by their landing pages.
     ...(id === "jobs/search" && { unlisted: true }),
   }));
-}
-
-function landingPages(countries: readonly CountryLandings[]): SiteMapLink[] {
-  return countries
-    .flatMap(({ country, sectors, cities }) => [country, ...sectors, ...cities])
-    .map((landing) => ({ label: landingTitle(landing), path: landing.path }));
 }
 
 async function stories(): Promise<SiteMapLink[]> {

@@ -1,17 +1,14 @@
 import type { SitemapOptions } from "../../jobs/feeds/server/job-sitemap.ts";
-import type { CountryLandings } from "../../jobs/landing/landing.ts";
+import type { LandingLists } from "../../jobs/landing/landing-lists.ts";
 import { siteMap } from "./site-map.ts";
 
 /**
  * What the sitemap for machines holds: all pages, and the open jobs that are real.
- * @param countries the pages of jobs by country, sector and city that there are now
+ * @param landings the pages of jobs by place, sector and skill that there are now
  */
-export async function sitemapOptions(
-  origin: URL,
-  countries: readonly CountryLandings[],
-): Promise<SitemapOptions> {
+export async function sitemapOptions(origin: URL, landings: LandingLists): Promise<SitemapOptions> {
   const absolute = (path: string) => new URL(path, origin).href;
-  const groups = await siteMap(countries);
+  const groups = await siteMap([...landings.byPath.values()]);
   const links = groups.flatMap((group) => group.links).filter(({ unlisted }) => !unlisted);
   return {
     pages: links.map(({ path, modified }) => ({ address: absolute(path), modified })),

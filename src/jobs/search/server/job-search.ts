@@ -1,15 +1,16 @@
 import type { Database } from "../../../platform/db/client.ts";
-import type { JobCriteria } from "../../domain/criteria.ts";
-import type { Pay } from "../../domain/job.ts";
+import { type JobCriteria, writeCriteria } from "../../domain/criteria.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
 import type { SuggestedPlace } from "../../domain/suggested-place.ts";
 import type { SuggestedWords } from "../../domain/suggested-words.ts";
+import type { Overview } from "../overview.ts";
 import type { SearchAnswer } from "../search-answer.ts";
 import { answerSearch } from "./answer/answer-search.ts";
-import { type CountAtPlace, countByPlace } from "./answer/count-by-place.ts";
+import { countJobs, type JobCounts } from "./answer/count-jobs.ts";
 import { type Listed, listedWithin } from "./answer/listed-within.ts";
 import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
-import { rememberPayRanges } from "./answer/pay-ranges.ts";
+import { overview } from "./answer/overview.ts";
+import { remember } from "./answer/remember.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
@@ -32,10 +33,10 @@ export type JobSearch = {
   newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
   /** See `newJobs`: of the jobs that were listed within the time. */
   newlyListed(criteria: JobCriteria, listed: Listed, most: number): Promise<NewJobs>;
-  /** From the least to the most that the jobs of a search without words pay, for each currency and period; the commonest first. */
-  payRanges(criteria: JobCriteria, now: Date): Promise<Pay[]>;
-  /** See `countByPlace`. */
-  countByPlace(now: Date): Promise<CountAtPlace>;
+  /** See `overview`; of real jobs alone, and remembered. */
+  overview(criteria: JobCriteria, skill: string | undefined, now: Date): Promise<Overview>;
+  /** See `countJobs`; of real jobs alone, and remembered: the same object while nothing was counted anew. */
+  counts(skills: readonly string[], now: Date): Promise<JobCounts>;
   /** Places that a location being typed may become; those without open jobs only where no other fits. */
   suggestPlaces(typed: string, now: Date): Promise<SuggestedPlace[]>;
   /** Titles and skills of open jobs, as of some minutes ago, that words being typed may become; without any the commonest titles. */
@@ -45,6 +46,9 @@ export type JobSearch = {
 /** The slots of the 500 most usual terms of a million jobs, or of all terms of a hundred thousand. */
 const usualTermBytes = 64_000_000;
 
+/** Some 30 KB each. */
+const mostOverviews = 300;
+
 /**
  * Opens the search of a database. A process needs one: it holds what it knows of all jobs in memory, 40 bytes a job, and
  * the terms that were searched.
@@ -53,7 +57,8 @@ const usualTermBytes = 64_000_000;
 export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): JobSearch {
   const snapshots = openSnapshots(db, termBytes);
   const vocabulary = openVocabulary(db);
-  const payRanges = rememberPayRanges();
+  const overviews = remember<Overview>(mostOverviews);
+  const counts = remember<JobCounts>(1);
   const suggestPlaces = openPlaceSuggestions();
   const suggestWords = openWordSuggestions(db);
   const use = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
@@ -70,8 +75,16 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
       if (isNew.size === 0) return { ids: [], total: 0 };
       return use((moment) => newJobs(moment, criteria, isNew, most));
     },
-    payRanges: (criteria, now) => use((moment) => payRanges(moment, criteria, now)),
-    countByPlace: (now) => use(async ({ snapshot }) => countByPlace(snapshot, now)),
+    overview: (criteria, skill, now) =>
+      amongReal((moment) =>
+        overviews(`${skill ?? ""}\n${writeCriteria(criteria)}`, moment.snapshot.version, () =>
+          overview(moment, criteria, skill, now),
+        ),
+      ),
+    counts: (skills, now) =>
+      amongReal((moment) =>
+        counts("", moment.snapshot.version, () => countJobs(moment, skills, now)),
+      ),
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
     suggestWords: (typed) => suggestWords(typed, vocabulary.sameTitles),
   };

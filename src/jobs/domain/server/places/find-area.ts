@@ -1,6 +1,6 @@
 import { type KnownState, known, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
-import { placeLabel } from "../../places.ts";
+import { remoteLabel } from "../../places.ts";
 import type { Area } from "./area.ts";
 import { areaOf, areaOfCity, areaOfState, findByName, findMetro } from "./find-by-name.ts";
 import { findPostalArea } from "./find-postal-area.ts";
@@ -18,13 +18,12 @@ export function findArea(written: string): Area | undefined {
 }
 
 function findRemoteArea(rest: string): Area | undefined {
-  const everywhere = { label: "Remote", places: [], centers: [], country: undefined };
+  const everywhere = { label: remoteLabel(), places: [], centers: [], country: undefined };
   if (rest === "") return { ...everywhere, isRemote: true };
   const country = findPlaceArea(rest)?.country;
   if (country === undefined) return undefined;
-  const place = { city: undefined, state: undefined, country };
-  const label = `Remote, ${placeLabel(place)}`;
-  return { ...everywhere, label, places: [place], country, isRemote: true };
+  const places = [{ city: undefined, state: undefined, country }];
+  return { ...everywhere, label: remoteLabel(country), places, country, isRemote: true };
 }
 
 function findPlaceArea(written: string): Area | undefined {

@@ -6,7 +6,7 @@ import {
   statesCalled,
 } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
-import { type Place, placeLabel } from "../../places.ts";
+import { type Place, placeLabel, stateLabel } from "../../places.ts";
 import type { Area } from "./area.ts";
 import { countryNamed } from "./find-region.ts";
 import { type City, citiesNamed } from "./gazetteer.ts";
@@ -48,10 +48,11 @@ function findCountry(written: string): Area | undefined {
 }
 
 /** Where a city has its name, the state's label is another name of it: New York State. */
-export function areaOfState({ name, also, country }: KnownState): Area {
+export function areaOfState(state: KnownState): Area {
+  const { name, country } = state;
   const area = areaOf({ city: undefined, state: name, country });
-  const isFree = (label: string) => ourCityCalled(keyOf(label)) === undefined;
-  return { ...area, label: isFree(name) ? area.label : (also.find(isFree) ?? name) };
+  const label = stateLabel(state);
+  return { ...area, label: label === name ? area.label : (label ?? name) };
 }
 
 const isOurCountry = (code: string | undefined) => known.countries.some((one) => one.code === code);

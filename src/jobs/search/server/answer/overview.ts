@@ -1,0 +1,47 @@
+import type { JobCriteria } from "../../../domain/criteria.ts";
+import type { Overview } from "../../overview.ts";
+import type { TextMoment } from "../text/find-text.ts";
+import { matchText } from "../text/match-text.ts";
+import { toSkillQuery } from "../text/skill-query.ts";
+import { countFacets } from "./facets.ts";
+import { prepareFilter } from "./filter.ts";
+import { firstOf, orderOf } from "./order.ts";
+import { readPay, readSkills } from "./read-figures.ts";
+import { idsOf, readSummaries } from "./read-summaries.ts";
+
+/** Of so many of the newest jobs pay and skills are read: the cost of a page has a limit. */
+const mostRead = 5_000;
+const mostShown = 20;
+
+/**
+ * What the open jobs of a place have in common.
+ * @param criteria filters alone: words are not looked at
+ * @param skill what their titles or skills have to name
+ * @throws {SnapshotOutdated}
+ */
+export async function overview(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  skill: string | undefined,
+  now: Date,
+): Promise<Overview> {
+  const { snapshot, vocabulary } = moment;
+  const query = skill === undefined ? [] : [await toSkillQuery(vocabulary, skill)];
+  const [slots] = await matchText(moment, query);
+  const filter = prepareFilter(snapshot, criteria, now);
+  const { passing, facets } = countFacets(snapshot, slots, filter, now);
+  const newest = firstOf(passing, mostRead, orderOf(snapshot, { ...criteria, sort: "date" }, []));
+  const ids = idsOf(snapshot, newest);
+  const { kind, workplace, sector } = facets;
+  return {
+    jobs: await readSummaries(moment, ids.slice(0, mostShown)),
+    total: passing.length,
+    read: ids.length,
+    kind,
+    workplace,
+    sector,
+    pay: await readPay(moment, ids),
+    skills: await readSkills(moment, ids),
+    at: now.toISOString(),
+  };
+}
