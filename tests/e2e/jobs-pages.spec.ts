@@ -1,29 +1,33 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { loadExampleJobs, removeExampleJobs } from "./support/example-jobs.ts";
 import { overflowing } from "./support/overflowing.ts";
+import { closeRealJobs, loadRealJobs } from "./support/real-jobs.ts";
 import { parsePage } from "./support/served-page.ts";
 import { expect, test } from "./support/site.ts";
 import { listedPaths } from "./support/site-addresses.ts";
 
-test.beforeAll(({ program }) => loadExampleJobs(program));
-test.afterAll(({ program }) => removeExampleJobs(program));
+test.beforeAll(({ program }) => loadRealJobs(program));
+test.afterAll(({ program }) => closeRealJobs(program));
 
 async function read(address: string) {
   const answer = await fetch(address);
   return { status: answer.status, page: parsePage(await answer.text()) };
 }
 
-test("the pages of countries, fields and cities say what is open, and are listed", async ({
+test("the pages of places, fields, skills and remote work say what is open, and are listed", async ({
   program,
 }) => {
   const landings = (await listedPaths(program.origin)).filter((path) =>
-    path.startsWith("/jobs/in/"),
+    /^\/jobs\/(?:in|remote)(?:\/|$)/.test(path),
   );
   expect(landings).toEqual(
     expect.arrayContaining([
       "/jobs/in/india",
       "/jobs/in/united-states/healthcare",
+      "/jobs/in/texas",
       "/jobs/in/houston-texas",
+      "/jobs/in/houston-texas/python",
+      "/jobs/remote",
+      "/jobs/remote/united-states",
     ]),
   );
   const descriptions = new Set<string>();
@@ -46,22 +50,30 @@ test("the pages of countries, fields and cities say what is open, and are listed
   expect(descriptions.size).toBe(landings.length);
 });
 
-test("a page of a place without jobs is kept from search engines, and one of no place is not there", async ({
+test("a page with too few jobs leads to the search, and one of no place is not there", async ({
   program,
 }) => {
-  const { status, page } = await read(`${program.origin}/jobs/in/india/legal`);
-  expect(status).toBe(200);
-  const robots = page.all("meta").find((tag) => tag.attribute("name") === "robots");
-  expect(robots?.attribute("content")).toBe("noindex");
-  for (const path of ["narnia", "houston-texas/it", "india/it/x", ""]) {
-    expect.soft((await fetch(`${program.origin}/jobs/in/${path}`)).status, path).toBe(404);
-  }
+  const few = await fetch(`${program.origin}/jobs/in/wyoming`, { redirect: "manual" });
+  expect(few.status).toBe(302);
+  expect(few.headers.get("location")).toBe("/jobs/search?location=Wyoming");
+  const none = ["in/narnia", "in/houston-texas/it", "in/india/it/x", "in/", "remote/narnia"];
+  for (const path of none)
+    expect.soft((await fetch(`${program.origin}/jobs/${path}`)).status, path).toBe(404);
 });
 
 for (const [path, links] of [
   ["/jobs", ["/jobs/search", "/jobs/in/united-states", "/jobs/in/india/it"]],
   ["/jobs/in-house", ["/jobs/search?kind=in-house"]],
   ["/jobs/consultants", ["/jobs/search?kind=contract&kind=long-term"]],
+  [
+    "/jobs/in/houston-texas/python",
+    [
+      "/jobs/search?distance=0&location=Houston%2C+Texas&q=Python",
+      "/jobs/in/houston-texas",
+      "/jobs/in/texas",
+    ],
+  ],
+  ["/jobs/remote", ["/jobs/search?location=Remote", "/jobs/remote/united-states"]],
   ["/jobs/in/india", ["/jobs/search?location=India", "/jobs/in/hyderabad-telangana"]],
 ] as const) {
   test(`${path} shows open jobs and leads to the others`, async ({ page }) => {

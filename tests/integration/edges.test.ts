@@ -43,7 +43,14 @@ test.each([
     "/jobs/search.rss",
     "/jobs/feed.xml",
   ],
-  ...["/jobs.json", "/jobs/in/india", "/jobs/saved", "/jobs/saved-list", "/sitemap"],
+  ...[
+    "/jobs.json",
+    "/jobs/in/india",
+    "/jobs/remote",
+    "/jobs/saved",
+    "/jobs/saved-list",
+    "/sitemap",
+  ],
   ...["/sitemap.xml", "/sitemap-1.xml", "/.well-known/security.txt"],
 ])("%s takes no posts", async (path) => {
   const answer = await ask(path, "POST");

@@ -105,6 +105,7 @@ test("no part of an address makes a page fail", async () => {
     const part = encode(value);
     return [
       ...[`/jobs/${part}`, `/jobs/nurse-${part}`, `/jobs/in/${part}`, `/jobs/in/india/${part}`],
+      ...[`/jobs/in/houston-texas/${part}`, `/jobs/remote/${part}`],
       ...[`/t/${part}`, `/t/${part}/part-1.mp4`, `/t/${"A".repeat(43)}/${part}`],
       ...[`/sitemap-${part}.xml`, `/${part}`, `/dev/${part}`],
     ];

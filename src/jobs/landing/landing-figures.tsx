@@ -5,6 +5,7 @@ import type { Overview, PayFigures } from "../search/overview.ts";
 import { countText } from "../search/search-words.ts";
 import type { Landing } from "./landing.ts";
 import type { LandingLists } from "./landing-lists.ts";
+import { otherSkills } from "./landing-words.ts";
 import { skillSlug } from "./skills.ts";
 
 interface LandingFiguresProps {
@@ -17,7 +18,7 @@ const mostFields = 6;
 
 /** What the jobs of a landing page have in common, in numbers, each with how many jobs it rests on. */
 export function LandingFigures({ landing, overview, lists }: LandingFiguresProps) {
-  const { kind, workplace, sector, pay, skills, read, total } = overview;
+  const { kind, workplace, sector, pay, read, total } = overview;
   const { byPath } = lists;
   return (
     <>
@@ -36,8 +37,8 @@ export function LandingFigures({ landing, overview, lists }: LandingFiguresProps
           />
         )}
         <CountList
-          heading="Skills most asked for"
-          rows={skills.map(({ name, jobs }) => ({
+          heading={landing.skill === undefined ? "Skills most asked for" : "Also asked for"}
+          rows={otherSkills(overview, landing.skill).map(({ name, jobs }) => ({
             label: name,
             count: jobs,
             path: byPath.get(`${cityPath(landing)}/${skillSlug(name)}`)?.path,

@@ -32,7 +32,7 @@ export function LandingPage({ landing, overview, lists, emblems }: LandingPagePr
         <div className="wrap">
           <Breadcrumb crumbs={crumbsOf(landing, lists)} />
           <h1>{`${title}.`}</h1>
-          <p className="lead">{landingFacts(overview).join(" ")}</p>
+          <p className="lead">{landingFacts(landing, overview).join(" ")}</p>
           <p className="acts">
             <ButtonLink href={searchPath(criteria)}>Filter these jobs</ButtonLink>
             <ButtonLink href={alertPath(criteria)} look="line">
@@ -41,7 +41,7 @@ export function LandingPage({ landing, overview, lists, emblems }: LandingPagePr
           </p>
         </div>
       </section>
-      <section className="band">
+      <section className="band landing-jobs">
         <div className="wrap">
           <h2 className="sr">Jobs, newest first</h2>
           <JobList jobs={jobs} emblems={emblems} at={at} />

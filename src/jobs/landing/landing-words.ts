@@ -1,19 +1,25 @@
 import { ageText, payText, workplaceNames } from "../domain/job-words.ts";
 import type { Overview, PayFigures } from "../search/overview.ts";
 import { countText } from "../search/search-words.ts";
+import type { Landing } from "./landing.ts";
 
 const list = new Intl.ListFormat("en-US");
 
 /** What the data tell of a landing page's jobs, in sentences: how many, what they pay, where one works, what they ask for. */
-export function landingFacts(overview: Overview): string[] {
-  const { total, jobs, at, pay, skills } = overview;
+export function landingFacts({ skill }: Landing, overview: Overview): string[] {
+  const { total, jobs, at, pay } = overview;
+  const skills = otherSkills(overview, skill).slice(0, mostSkills);
   const [newest] = jobs;
   const [commonest] = pay;
   return [
     `${countText(total)} are open.`,
     ...(commonest ? [paySentence(commonest)] : []),
     ...workplaceSentence(overview),
-    ...(skills.length > 1 ? [`Most asked for: ${list.format(skillNames(skills))}.`] : []),
+    ...(skills.length > 0
+      ? [
+          `${skill === undefined ? "Most" : "Also"} asked for: ${list.format(skills.map(({ name }) => name))}.`,
+        ]
+      : []),
     ...(newest ? [`The newest was posted ${ageText(newest.postedAt, at)}.`] : []),
   ];
 }
@@ -23,7 +29,7 @@ function paySentence({ median, jobs, ...pay }: PayFigures): string {
   const range = payText(pay).replace(/ an? \w+$/, "");
   return pay.min === pay.max
     ? `${jobs} of them pay ${middle}.`
-    : `In the middle they pay ${middle}, of a range from ${range} (${jobs} jobs).`;
+    : `The middle pay is ${middle}, the range ${range} (${jobs} jobs).`;
 }
 
 function workplaceSentence({ workplace, total }: Overview): string[] {
@@ -34,14 +40,19 @@ function workplaceSentence({ workplace, total }: Overview): string[] {
   return parts.length === 0 ? [] : [`Of them ${list.format(parts)}.`];
 }
 
-const skillNames = (skills: Overview["skills"]) => skills.slice(0, 3).map(({ name }) => name);
+const mostSkills = 3;
+
+/** The skills that are asked for besides one. */
+export function otherSkills({ skills }: Overview, skill: string | undefined): Overview["skills"] {
+  return skills.filter(({ name }) => name.toLowerCase() !== skill?.toLowerCase());
+}
 
 /** The first of the sentences that fit a description of a page, as search engines show it. */
-export function landingDescription(title: string, overview: Overview): string {
-  return landingFacts(overview).reduce((text, sentence) => {
+export function landingDescription(landing: Landing, overview: Overview): string {
+  return landingFacts(landing, overview).reduce((text, sentence) => {
     const longer = `${text} ${sentence}`;
     return longer.length <= longestDescription ? longer : text;
-  }, `${title}.`);
+  }, `${landing.title}.`);
 }
 
 const longestDescription = 160;

@@ -7,7 +7,7 @@ import { anyChangedSince } from "./read-summaries.ts";
 
 /** What fewer jobs tell is no figure of all. */
 const fewestJobs = 3;
-const mostSkills = 12;
+const mostSkills = 8;
 
 const count = sql<number>`count(*)::int`;
 const middle = sql`(${jobs.payMin} + ${jobs.payMax}) / 2`;
