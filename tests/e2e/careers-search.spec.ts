@@ -52,7 +52,7 @@ test("without a match it says so, and takes the visitor's own words", async ({ p
   await careers.open();
   await careers.location.fill("Timbuktu");
   await expect(careers.noMatch).toBeVisible();
-  await expect(careers.panel.getByRole("status")).toHaveText("No location found");
+  await expect(careers.status).toHaveText("No location found");
   await expect(careers.location).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("ArrowDown");
   expect(await careers.activeOption()).toBeNull();
@@ -71,7 +71,7 @@ test("everything goes by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(careers.location).toBeFocused();
   await page.keyboard.type("san");
-  await expect(careers.panel.getByRole("status")).toHaveText("3 locations found");
+  await expect(careers.status).toHaveText("3 locations found");
   expect(await careers.activeOption()).toBeNull();
 
   const steps = [

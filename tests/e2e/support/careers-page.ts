@@ -10,6 +10,8 @@ export class CareersPage {
   readonly list: Locator;
   readonly options: Locator;
   readonly noMatch: Locator;
+  /** What is said of the locations. */
+  readonly status: Locator;
   readonly search: Locator;
 
   constructor(page: Page) {
@@ -19,6 +21,7 @@ export class CareersPage {
     this.location = this.panel.getByLabel("Location", { exact: true });
     this.list = this.panel.getByRole("listbox", { name: "Locations" });
     this.options = this.list.getByRole("option");
+    this.status = this.panel.locator(".combobox:has([name=location])").getByRole("status");
     this.noMatch = this.panel.getByText("No location found");
     this.search = this.panel.getByRole("button", { name: "Search Jobs" });
   }

@@ -37,9 +37,9 @@ export type JobSearch = {
   overview(criteria: JobCriteria, skill: string | undefined, now: Date): Promise<Overview>;
   /** See `countJobs`; of real jobs alone, and remembered: the same object while nothing was counted anew. */
   counts(skills: readonly string[], now: Date): Promise<JobCounts>;
-  /** Places that a location being typed may become; those without open jobs only where no other fits. */
+  /** Places that a location being typed may become; those without open jobs only where no other fits, and the locations of the picker. */
   suggestPlaces(typed: string, now: Date): Promise<SuggestedPlace[]>;
-  /** Titles and skills of open jobs, as of some minutes ago, that words being typed may become; without any the commonest titles. */
+  /** Titles and skills of open jobs, as of a while ago, that words being typed may become; without any the commonest titles. */
   suggestWords(typed: string): Promise<SuggestedWords[]>;
 };
 

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allJobs } from "../../../domain/criteria.ts";
+import { findLocations, offer } from "../../../domain/find-locations.ts";
+import { locations } from "../../../domain/locations.ts";
 import { suggestAreas } from "../../../domain/server/places/suggest-areas.ts";
 import type { SuggestedPlace } from "../../../domain/suggested-place.ts";
 import { placesFailing, prepareFilter } from "../answer/filter.ts";
@@ -14,7 +16,7 @@ const mostShown = 8;
 const lastsMs = 10 * 60 * 1000;
 const mostPlaces = 5_000;
 
-/** Offers places without open jobs only where no other fits. What it counts is remembered. */
+/** Offers places without open jobs only where no other fits, but always the locations of the picker. What it counts is remembered. */
 export function openPlaceSuggestions(): SuggestPlaces {
   const counted = new LRUCache<number, Uint32Array>({ max: 1, ttl: lastsMs });
   const known = new LRUCache<string, number>({ max: mostPlaces, ttl: lastsMs });
@@ -29,12 +31,15 @@ export function openPlaceSuggestions(): SuggestPlaces {
   }
 
   return (snapshot, typed, now) => {
-    const places = suggestAreas(typed, snapshot.places).map((place) => ({
+    const count = (place: Omit<SuggestedPlace, "jobs">) => ({
       ...place,
       jobs: jobsAt(snapshot, place.text, now),
-    }));
+    });
+    const ours = findLocations(locations, typed).map(offer);
+    const places = suggestAreas(typed, snapshot.places).map(count);
     const withJobs = places.filter(({ jobs }) => jobs > 0);
-    return (withJobs.length > 0 ? withJobs : places).slice(0, mostShown);
+    const shown = withJobs.length + ours.length > 0 ? withJobs : places;
+    return [...shown.slice(0, mostShown), ...ours.map((one) => count({ ...one, isWide: false }))];
   };
 }
 

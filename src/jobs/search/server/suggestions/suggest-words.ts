@@ -17,17 +17,23 @@ export type SameTitles = (words: readonly string[]) => Promise<readonly string[]
 const mostShown = 8;
 const mostSkills = 3;
 
-/** Reading all titles of a million jobs takes seconds: meanwhile, and for so long, those of before are offered. */
-const lastsMs = 5 * 60 * 1000;
+/** Reading all titles of a million jobs takes seconds: it may take a hundredth of the database's time. */
+const restShare = 100;
+const shortestRestMs = 1_000;
 
-/** Reads the names when they are first asked for, and anew when they are older than five minutes. */
+/** Reads the names when they are first asked for, and anew by and by; meanwhile those of before are offered. */
 export function openWordSuggestions(db: Connection): SuggestWords {
   const known = new LRUCache<"names", Names>({
     max: 1,
-    ttl: lastsMs,
+    ttl: shortestRestMs,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: () => readNames(db),
+    fetchMethod: async (_key, _stale, { options }) => {
+      const start = performance.now();
+      const names = await readNames(db);
+      options.ttl = Math.max(shortestRestMs, restShare * Math.ceil(performance.now() - start));
+      return names;
+    },
   });
 
   return async (typed, sameTitles) => {

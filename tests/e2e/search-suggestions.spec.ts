@@ -1,0 +1,111 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { loadExampleJobs, removeExampleJobs } from "./support/example-jobs.ts";
+import { overflowing } from "./support/overflowing.ts";
+import { SearchPage } from "./support/search-page.ts";
+import { expect, test } from "./support/site.ts";
+
+const nearMe = "Near me: fill in the city of this device";
+
+test.beforeAll(async ({ program }) => {
+  await loadExampleJobs(program);
+  // The names of before are offered until those of the new jobs have been read.
+  await expect
+    .poll(
+      async () =>
+        (await (await fetch(`${program.origin}/jobs/words.json?typed=nur`)).json()).length,
+    )
+    .toBeGreaterThan(0);
+});
+test.afterAll(({ program }) => removeExampleJobs(program));
+
+test("titles and skills are offered with their jobs, and taken by keyboard", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  await search.words.pressSequentially("dev");
+  const options = page.getByRole("listbox", { name: "Job titles and skills" }).getByRole("option");
+  await expect(options.first()).toHaveText(/dev.* \d+ jobs?$/i);
+  await expectAccessible(page, "with suggestions", { inside: "main" });
+  const name = await options.first().locator("span").textContent();
+  const count = Number(/(\d+) job/.exec((await options.first().textContent()) ?? "")?.[1]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(search.words).toHaveValue(name ?? "");
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.locator("#results")).toContainText(`“${name}”`);
+  const total = Number.parseInt((await page.locator("#results").textContent()) ?? "", 10);
+  expect(total).toBeGreaterThanOrEqual(count);
+});
+
+test("any text may be searched: the field says nothing of what it does not know", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  await search.words.pressSequentially("zzzz unheard of");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs/search?q=zzzz+unheard+of");
+  await search.words.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await expect(search.words).toHaveValue("zzzz unheard of!");
+});
+
+test("places are offered with their open jobs", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  await search.location.pressSequentially("tex");
+  const options = page.getByRole("listbox", { name: "Locations" }).getByRole("option");
+  await expect(options.first()).toHaveText(/^Texas US · \d+ jobs$/);
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test("the list stays within the screen", async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.openAwake();
+    await search.words.pressSequentially("e");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+  });
+});
+
+test.describe("near me", () => {
+  test.describe("where the browser tells it", () => {
+    test.use({ permissions: ["geolocation"], geolocation: { latitude: 25.77, longitude: -80.19 } });
+
+    test("the city is filled in, and searched like any other", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const search = new SearchPage(page);
+      await search.openAwake();
+      await page.getByRole("button", { name: nearMe }).click();
+      await expect(search.location).toHaveValue("Miami, Florida");
+      await search.search.click();
+      await expect(page).toHaveURL("/jobs/search?location=Miami%2C+Florida");
+      expect(asked.filter((url) => /25\.|80\./.test(url))).toEqual([]);
+    });
+  });
+
+  test("where it does not, it says what to do instead", async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.openAwake();
+    await page.getByRole("button", { name: nearMe }).click();
+    await expect(
+      page.getByText("Your device did not tell where it is. Enter a city instead."),
+    ).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser offers the commonest titles itself", async ({ page }) => {
+    await page.goto("/jobs/search");
+    const list = await page.getByLabel("Job title or keyword").getAttribute("list");
+    await expect(page.locator(`datalist#${list} option`)).toHaveCount(8);
+    await expect(page.getByRole("button", { name: nearMe })).toHaveCount(0);
+  });
+});
