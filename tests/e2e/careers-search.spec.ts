@@ -102,6 +102,8 @@ test("everything goes by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/careers$/);
 
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Near me/ })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(careers.search).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(searchAddress("analyst", "Chennai, Tamil Nadu"));

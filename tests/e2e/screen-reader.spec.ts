@@ -52,7 +52,7 @@ test.describe("the job search", () => {
       - search:
         - combobox "Job title or keyword": engineer
         - combobox "Location"
-        - button "Near me: fill in the city of this device"
+        - button "Near me, fill in the city of this device"
         - button "Search Jobs"
       - group:
         - heading "Filters" [level=2]

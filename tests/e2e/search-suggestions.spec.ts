@@ -4,7 +4,7 @@ import { overflowing } from "./support/overflowing.ts";
 import { SearchPage } from "./support/search-page.ts";
 import { expect, test } from "./support/site.ts";
 
-const nearMe = "Near me: fill in the city of this device";
+const nearMe = "Near me, fill in the city of this device";
 
 test.beforeAll(async ({ program }) => {
   await loadExampleJobs(program);

@@ -84,12 +84,17 @@ export type JobSearchResult = {
 /** A part of what was typed that is a filter, and the search without it. */
 export type SearchPart = { label: string; without: JobCriteria };
 
-/** What a search without result would give with one thing less. */
+/** What a search without result would give with one thing changed or left out. */
 export type Relaxation = {
-  dropped: "q" | "location" | "kind" | "sector" | "workplace" | "pay" | "posted";
-  /** The one word that is left out, where only one of several is. */
-  word?: string;
-  /** The search without it. */
+  changed:
+    | ("distance" | "remote" | "title")
+    | ("q" | "location" | "kind" | "sector" | "workplace" | "pay" | "posted");
+  /**
+   * The place around which the distance is wider, the country whose remote jobs are added, the title that is looked
+   * for instead, or the one word that is left out of several.
+   */
+  detail?: string;
+  /** The search so changed. */
   criteria: JobCriteria;
   total: number;
 };

@@ -16,7 +16,7 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
         type="button"
         className="near-me"
         title="Near me"
-        aria-label="Near me: fill in the city of this device"
+        aria-label="Near me, fill in the city of this device"
         aria-busy={isAsking}
         onClick={find}
       >

@@ -10,13 +10,13 @@ interface NoResultProps {
   relaxations: readonly Relaxation[];
 }
 
-/** What to do without a result: which filter to drop, and how many jobs that gives. */
+/** What to do without a result: which change gives how many jobs. */
 export function NoResult({ criteria, relaxations }: NoResultProps) {
   return (
     <div className="results-none">
       {relaxations.length > 0 ? (
         <>
-          <p>Nothing open fits all of that. With one thing less there is:</p>
+          <p>Nothing open fits all of that. There are jobs for these searches:</p>
           <ul>
             {relaxations.map((relaxation) => (
               <li key={searchPath(relaxation.criteria)}>

@@ -17,7 +17,7 @@ export function searchPath(criteria: JobCriteria): string {
   return withQuery("/jobs/search", criteria);
 }
 
-/** Asks the JSON of a search also for what there is with one thing less, where nothing is found. */
+/** Asks the JSON of a search also for the changes that find something, where nothing is found. */
 export const adviceParameter = "advice";
 
 /** Where the same search is found as JSON, with advice. */

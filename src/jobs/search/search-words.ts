@@ -86,12 +86,15 @@ export function postedText(days: number): string {
   return days === 1 ? "Posted in the last day" : `Posted in the last ${days} days`;
 }
 
-/** Which thing less, in a sentence that ends with the number of jobs. */
-export function relaxationText({ dropped, word }: Relaxation): string {
-  return word === undefined ? relaxed[dropped] : `Without the word “${word}”`;
+/** What is changed, in a sentence that ends with the number of jobs. */
+export function relaxationText({ changed, detail = "", criteria }: Relaxation): string {
+  if (changed === "distance") return `Within ${criteria.distance} miles of ${detail}`;
+  if (changed === "remote") return `With remote jobs in ${detail}`;
+  if (changed === "title") return `For “${detail}”`;
+  return detail === "" ? leftOut[changed] : `Without the word “${detail}”`;
 }
 
-const relaxed: Record<Relaxation["dropped"], string> = {
+const leftOut: Record<Exclude<Relaxation["changed"], "distance" | "remote" | "title">, string> = {
   q: "Without any words",
   location: "In any place",
   kind: "Of any kind",

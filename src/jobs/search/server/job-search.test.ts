@@ -342,12 +342,40 @@ test("without a result it is said what gives more, the most first", async () => 
     sort: "relevance",
   };
   expect((await search(asked)).relaxations).toEqual([
-    { dropped: "q", criteria: { ...asked, q: "", sort: "date" }, total: 1 },
-    { dropped: "q", word: "welder", criteria: { ...asked, q: "nurse" }, total: 1 },
+    { changed: "q", criteria: { ...asked, q: "", sort: "date" }, total: 1 },
+    { changed: "q", detail: "welder", criteria: { ...asked, q: "nurse" }, total: 1 },
   ]);
   const narrow: JobCriteria = { ...allJobs, sector: ["legal"], posted: 1, kind: ["contract"] };
   expect((await search(narrow)).relaxations).toEqual([
-    { dropped: "sector", criteria: { ...narrow, sector: [] }, total: 3 },
+    { changed: "sector", criteria: { ...narrow, sector: [] }, total: 3 },
+  ]);
+});
+
+test("without a result it is advised what keeps most of the wish: farther away, remote, under another title", async () => {
+  const licensed = { ...nurse, title: "Licensed Practical Nurse" };
+  await add([
+    { ...nurse, city: "Austin" },
+    { ...nurse, city: null, state: null, workplace: "remote" },
+    { ...licensed, city: "San Antonio" },
+  ]);
+  const advice = async (asked: Partial<JobCriteria>) => {
+    const { relaxations = [] } = await search({ ...allJobs, sort: "relevance", ...asked });
+    return relaxations
+      .map(({ changed, detail, total }) => ({ changed, detail, total }))
+      .slice(0, 3);
+  };
+  const farther = { changed: "distance", detail: "San Antonio, Texas", total: 1 };
+  const remote = { changed: "remote", detail: "United States", total: 1 };
+  const practical = { changed: "title", detail: "licensed practical nurse", total: 1 };
+  expect(await advice({ q: "registered nurse", location: "San Antonio" })).toEqual([
+    farther,
+    remote,
+    practical,
+  ]);
+  expect(await advice({ q: "registered nurse in san antonio" })).toEqual([
+    farther,
+    remote,
+    practical,
   ]);
 });
 

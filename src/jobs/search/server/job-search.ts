@@ -18,7 +18,7 @@ import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 
-export type SearchOptions = {
+type SearchOptions = {
   /** Whether to tell what would be found with one thing less, where nothing is. */
   isAdvised?: boolean;
   /** Whether jobs that are made up stay out of it. */
@@ -86,6 +86,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
         counts("", moment.snapshot.version, () => countJobs(moment, skills, now)),
       ),
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
-    suggestWords: (typed) => suggestWords(typed, vocabulary.sameTitles),
+    suggestWords: (typed) =>
+      suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
   };
 }

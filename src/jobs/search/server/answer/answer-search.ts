@@ -7,7 +7,7 @@ import { searchJobs } from "./search-jobs.ts";
 
 /**
  * Searches. A page after the last one is answered with the last one.
- * @param isAdvised whether to tell, where nothing is found, what would be found with one thing less
+ * @param isAdvised whether to tell, where nothing is found, what a change would find
  * @throws {SnapshotOutdated}
  */
 export async function answerSearch(

@@ -37,7 +37,9 @@ export function openPlaceSuggestions(): SuggestPlaces {
     });
     const ours = findLocations(locations, typed).map(offer);
     const places = suggestAreas(typed, snapshot.places).map(count);
-    const withJobs = places.filter(({ jobs }) => jobs > 0);
+    const withJobs = places.filter(
+      ({ text, jobs }) => jobs > 0 && !ours.some((one) => one.text === text),
+    );
     const shown = withJobs.length + ours.length > 0 ? withJobs : places;
     return [...shown.slice(0, mostShown), ...ours.map((one) => count({ ...one, isWide: false }))];
   };

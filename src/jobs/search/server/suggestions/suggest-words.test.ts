@@ -99,10 +99,11 @@ test("a search for what is offered finds at least as many jobs", async () => {
     }
 });
 
-test("places are offered with their open jobs, those without only where no other fits", async () => {
+test("places are offered with their open jobs, those without only where no other fits, and those of the picker", async () => {
   const at = async (typed: string) =>
     (await search.suggestPlaces(typed, new Date())).map(({ text, jobs }) => `${text}: ${jobs}`);
-  expect(await at("tex")).toEqual(["Texas: 4"]);
+  const pickers = ["Houston, Texas: 0", "San Antonio, Texas: 0", "Dallas, Texas: 2"];
+  expect(await at("tex")).toEqual(["Texas: 4", ...pickers]);
   expect(await at("dal")).toEqual(["Dallas-Fort Worth: 2", "Dallas, Texas: 2"]);
   expect((await at("boise"))[0]).toBe("Boise, Idaho: 0");
 });

@@ -12,7 +12,7 @@ type Names = { titles: NameList; skills: NameList };
 export type SuggestWords = (typed: string, sameTitles: SameTitles) => Promise<SuggestedWords[]>;
 
 /** The titles that mean the same as the one that words name: "software engineer" for SWE. */
-export type SameTitles = (words: readonly string[]) => Promise<readonly string[][]>;
+type SameTitles = (words: readonly string[]) => Promise<readonly string[][]>;
 
 const mostShown = 8;
 const mostSkills = 3;

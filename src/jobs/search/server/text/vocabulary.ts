@@ -12,9 +12,9 @@ export type Vocabulary = {
   stem(tokens: readonly string[]): Promise<(token: string) => string>;
   /** The groups of synonyms by each of their names, all of them stems. */
   synonyms(): Promise<ReadonlyMap<string, string[][]>>;
-  /** The titles that mean the same as the one that words name, as words. */
-  sameTitles(words: readonly string[]): Promise<readonly string[][]>;
-  /** The titles near to the one that words name, as stems. */
+  /** The titles near to the one that words name, as words. */
+  titlesNearTo(words: readonly string[]): Promise<NearTitles>;
+  /** The same as stems. */
   nearTitles(words: readonly string[]): Promise<NearTitles>;
 };
 
@@ -45,13 +45,13 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
     return (token) => stems.get(token) ?? token;
   }
 
-  async function nearTo(words: readonly string[]): Promise<NearTitles> {
+  async function titlesNearTo(words: readonly string[]): Promise<NearTitles> {
     titles ??= loadTitles();
     return (await titles).nearTitles(words);
   }
 
   async function findNear(words: readonly string[]): Promise<NearTitles> {
-    const { same, near, related } = await nearTo(words);
+    const { same, near, related } = await titlesNearTo(words);
     const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
     const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
     return { same: stemmed(same), near: stemmed(near), related: stemmed(related) };
@@ -66,7 +66,7 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
       });
       return groups;
     },
-    sameTitles: async (words) => (await nearTo(words)).same,
+    titlesNearTo,
     async nearTitles(words) {
       const title = words.join(" ");
       const found = nearKnown.get(title) ?? (await findNear(words));
