@@ -18,7 +18,7 @@ import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 
-type SearchOptions = {
+export type SearchOptions = {
   /** Whether to tell what would be found with one thing less, where nothing is. */
   isAdvised?: boolean;
   /** Whether jobs that are made up stay out of it. */
