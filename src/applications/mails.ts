@@ -5,6 +5,7 @@ import { receipt } from "../forms/mails/receipt.ts";
 import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
 import { hiringPromises, workingDaysText } from "../jobs/domain/hiring-promises.ts";
 import { jobPath } from "../jobs/domain/job.ts";
+import { jobFacts } from "../jobs/domain/job-words.ts";
 import { writtenDay } from "../jobs/domain/working-days.ts";
 import type { MailFact } from "../platform/mail/content.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
@@ -67,7 +68,10 @@ export async function applicationReceipt(source: ApplicationMessageSource): Prom
           kind: "paragraph",
           text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no program decides. You have our decision, yes or no, by the day below. We ask you before your name goes to a client.`,
         },
-        { kind: "facts", facts: dayOfDecision(decideBy) },
+        {
+          kind: "facts",
+          facts: [{ label: "Job", value: jobFacts(job).join(" · ") }, ...dayOfDecision(decideBy)],
+        },
       ],
     },
     source,

@@ -7,6 +7,7 @@ import {
   jobPayLine,
   jobPlace,
   jobPlaceLine,
+  jobPlaces,
   jobTerms,
   payText,
 } from "./job-words.ts";
@@ -42,9 +43,10 @@ test.each([
   [["Berlin", null, "DE"], "Berlin, Germany"],
   [["Toronto", "Ontario", "CA"], "Toronto, Ontario, Canada"],
 ] as const)("%j is written %s", ([city, state, country], text) => {
-  expect(jobPlace({ city, state, country })).toBe(text);
-  expect(jobPlaceLine({ city, state, country, workplace: "remote" })).toBe(`Remote, ${text}`);
-  expect(jobPlaceLine({ city, state, country, workplace: "hybrid" })).toBe(text);
+  const at = { city, state, country, otherLocations: [], orRemote: false };
+  expect(jobPlace(at)).toBe(text);
+  expect(jobPlaceLine({ ...at, workplace: "remote" })).toBe(`Remote, ${text}`);
+  expect(jobPlaceLine({ ...at, workplace: "hybrid" })).toBe(text);
 });
 
 const job: JobSummary = {
@@ -71,8 +73,21 @@ const job: JobSummary = {
   example: true,
 };
 
+test("of several locations both of two are named, of more the first", () => {
+  const dallas = { city: "Dallas", state: "Texas", country: "US" };
+  const pune = { city: "Pune", state: "Maharashtra", country: "IN" };
+  const two = { ...job, otherLocations: [dallas], orRemote: true };
+  expect(jobPlaceLine(two)).toBe("Houston, Texas or Dallas, Texas, or remote");
+  const three = { ...two, otherLocations: [dallas, pune], orRemote: false };
+  expect(jobPlaceLine(three)).toBe("Houston, Texas or 2 other places");
+  expect(jobPlaces(three)).toEqual(["Houston, Texas", "Dallas, Texas", "Pune, Maharashtra"]);
+});
+
 test("how a job is held, and for how long", () => {
   expect(jobKind(job)).toBe("Contract, 12 months");
+  expect(jobKind({ ...job, employmentTypes: ["part-time"] })).toBe(
+    "Contract, part-time, 12 months",
+  );
   expect(jobKind({ ...job, durationMonths: 1 })).toBe("Contract, 1 month");
   expect(jobKind({ ...job, durationMonths: null })).toBe("Contract");
 });
@@ -82,13 +97,20 @@ test("a row of a list says where, how and for how long", () => {
   expect(jobTerms(job)).toEqual(inARow);
   const least = { hybridDays: null, engagements: [], durationMonths: null };
   expect(jobTerms({ ...job, ...least })).toEqual(["Hybrid", "Contract"]);
+  expect(jobTerms({ ...job, orRemote: true, employmentTypes: ["internship"] })).toEqual([
+    "Hybrid, 1 day, or remote",
+    "Contract",
+    "Internship",
+    ...inARow.slice(2),
+  ]);
 });
 
-test("one line says pay, place, kind, and that a job is made up", () => {
+test("one line says pay, place, kind, engagement, and that a job is made up", () => {
   expect(jobFacts(job)).toEqual([
     "Pay told in the first call",
     "Hybrid, Houston, Texas",
-    "Contract",
+    "Contract, 12 months",
+    "W-2 or Corp-to-corp",
     "Example, made up",
   ]);
   expect(jobFacts({ ...job, workplace: "on-site", example: false })[1]).toBe("Houston, Texas");

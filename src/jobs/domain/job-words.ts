@@ -1,8 +1,15 @@
 /** A job in words: the same on its page, in lists, mails and feeds. Browsers get it too, so it knows no list of places. */
 
-import type { Pay } from "./job.ts";
+import { locationsOf, type Pay } from "./job.ts";
 import type { JobSummary } from "./search-result.ts";
-import type { Engagement, JobKind, PayPeriod, Workplace } from "./terms.ts";
+import type {
+  EmploymentType,
+  Engagement,
+  JobKind,
+  JobLocation,
+  PayPeriod,
+  Workplace,
+} from "./terms.ts";
 
 export const kindNames = {
   contract: "Contract",
@@ -16,6 +23,15 @@ export const engagementNames = {
   c2c: "Corp-to-corp",
   "1099": "1099",
 } as const satisfies Record<Engagement, string>;
+
+export const employmentTypeNames = {
+  "full-time": "Full-time",
+  "part-time": "Part-time",
+  internship: "Internship",
+  apprenticeship: "Apprenticeship",
+  temporary: "Temporary",
+  "per-diem": "Per diem",
+} as const satisfies Record<EmploymentType, string>;
 
 export const workplaceNames = {
   "on-site": "On site",
@@ -61,25 +77,40 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 /** A country by its ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;
 
-type Located = Pick<JobSummary, "city" | "state" | "country">;
+type Located = Pick<JobSummary, "city" | "state" | "country" | "otherLocations">;
+type Placed = Located & Pick<JobSummary, "workplace" | "orRemote">;
+
+/** All the places of which whoever takes the job may choose one. */
+export const jobPlaces = (job: Located): string[] => locationsOf(job).map(placeText);
 
 /** Where we have offices: a state's name alone says which country it is in. */
 const ourCountries = ["US", "IN"];
 
-/** Where a job is, such as `Houston, Texas`, `Berlin, Germany` or `United States`. */
-export function jobPlace({ city, state, country }: Located): string {
+/** One location, such as `Houston, Texas`, `Berlin, Germany` or `United States`. */
+export function placeText({ city, state, country }: JobLocation): string {
   const isPlain = state !== null && ourCountries.includes(country);
   const parts = [city, state, isPlain ? null : countryName(country)];
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** The same, and whether one needs to be there: `Remote, United States`. */
-export const jobPlaceLine = (job: Located & Pick<JobSummary, "workplace">): string =>
-  job.workplace === "remote" ? `Remote, ${jobPlace(job)}` : jobPlace(job);
+/** The same in short: both of two, and of more how many there are. */
+export function jobPlace(job: Located): string {
+  const [first = "", ...others] = jobPlaces(job);
+  return [first, ...(others.length > 1 ? [`${others.length} other places`] : others)].join(" or ");
+}
 
-/** How a job is held and for how long, such as `Contract, 12 months`. */
-export function jobKind({ kind, durationMonths }: Pick<JobSummary, "kind" | "durationMonths">) {
-  return [kindNames[kind], ...lengthOf(durationMonths)].join(", ");
+/** The same, and whether one needs to be there: `Remote, United States`, or `Houston, Texas, or remote`. */
+export function jobPlaceLine(job: Placed): string {
+  if (job.workplace === "remote") return `Remote, ${jobPlace(job)}`;
+  return job.orRemote ? `${jobPlace(job)}, or remote` : jobPlace(job);
+}
+
+type Held = Pick<JobSummary, "kind" | "employmentTypes" | "durationMonths">;
+
+/** How a job is held and for how long, such as `Contract, part-time, 12 months`. */
+export function jobKind({ kind, employmentTypes, durationMonths }: Held): string {
+  const types = employmentTypes.map((type) => employmentTypeNames[type].toLowerCase());
+  return [kindNames[kind], ...types, ...lengthOf(durationMonths)].join(", ");
 }
 
 const lengthOf = (months: number | null): string[] =>
@@ -87,29 +118,35 @@ const lengthOf = (months: number | null): string[] =>
 
 const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** What a row of a list says after the place: where one works, how one is engaged, for how long. */
+/** What a row of a list says after the place: where one works, how one is employed and engaged, for how long. */
 export function jobTerms(job: JobSummary): string[] {
-  const { workplace, hybridDays, kind, engagements, durationMonths } = job;
+  const { workplace, hybridDays, orRemote, kind, employmentTypes, durationMonths } = job;
   const days = hybridDays === null ? [] : [countOf(hybridDays, "day")];
+  const there = [workplaceNames[workplace], ...days].join(", ");
+  const remote = days.length > 0 ? ", or remote" : " or remote";
   return [
-    [workplaceNames[workplace], ...days].join(", "),
+    orRemote ? there + remote : there,
     kindNames[kind],
-    ...(engagements.length > 0
-      ? [engagements.map((name) => engagementNames[name]).join(" or ")]
-      : []),
+    ...employmentTypes.map((type) => employmentTypeNames[type]),
+    ...engagementLine(job),
     ...lengthOf(durationMonths),
   ];
 }
 
-/** What one line says besides the title: pay, place and kind, such as "Hybrid, Houston, Texas"; and whether it is made up. */
+/** None where nothing is told of it: outside the US, and of jobs of employees. */
+const engagementLine = ({ engagements }: Pick<JobSummary, "engagements">): string[] =>
+  engagements.length === 0 ? [] : [engagements.map((name) => engagementNames[name]).join(" or ")];
+
+/** What one line says besides the title: pay, place, kind and engagement, such as "Hybrid, Houston, Texas"; and whether it is made up. */
 export function jobFacts(
-  job: Located & Pick<JobSummary, "pay" | "workplace" | "kind" | "example">,
+  job: Placed & Held & Pick<JobSummary, "pay" | "engagements" | "example">,
 ): string[] {
-  const workplace = job.workplace === "on-site" ? [] : [workplaceNames[job.workplace]];
+  const workplace = job.workplace === "hybrid" ? [workplaceNames.hybrid] : [];
   return [
     jobPayLine(job),
-    [...workplace, jobPlace(job)].join(", "),
-    kindNames[job.kind],
+    [...workplace, jobPlaceLine(job)].join(", "),
+    jobKind(job),
+    ...engagementLine(job),
     ...(job.example ? [exampleNote] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { toStreamSafe } from "../../common/stream-safe.ts";
-import type { PayPeriod } from "./terms.ts";
+import type { JobLocation, PayPeriod } from "./terms.ts";
 
 /** What a job pays, from the least to the most. */
 export type Pay = {
@@ -9,6 +9,16 @@ export type Pay = {
   currency: string;
   period: PayPeriod;
 };
+
+/** All the locations of which whoever takes the job may choose one, the first first. */
+export function locationsOf({
+  city,
+  state,
+  country,
+  otherLocations,
+}: JobLocation & { otherLocations: readonly JobLocation[] }): JobLocation[] {
+  return [{ city, state, country }, ...otherLocations];
+}
 
 const longestSlug = 80;
 

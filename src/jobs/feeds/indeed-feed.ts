@@ -1,8 +1,10 @@
 import { cdata } from "../../common/xml.ts";
-import { jobPath } from "../domain/job.ts";
+import { jobPath, locationsOf, slugOf } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { engagementNames, kindNames, payText } from "../domain/job-words.ts";
-import type { Workplace } from "../domain/terms.ts";
+import { engagementNames, kindNames, payText, placeText } from "../domain/job-words.ts";
+import { known } from "../domain/known-places.ts";
+import { isSector, sectorNames } from "../domain/sectors.ts";
+import type { EmploymentType, JobLocation, Workplace } from "../domain/terms.ts";
 
 type Publisher = {
   name: string;
@@ -12,7 +14,8 @@ type Publisher = {
 
 /**
  * A feed for job boards in the format that Indeed made common, piece by piece
- * (https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format).
+ * (https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format). A job with several locations comes
+ * once for each, as the format asks for: they share the `requisitionid`.
  */
 export async function* indeedFeed(
   jobs: AsyncIterable<JobDetails>,
@@ -25,8 +28,34 @@ export async function* indeedFeed(
     publisherurl: publisher.absolute("/"),
     lastBuildDate: now.toUTCString(),
   });
-  for await (const job of jobs) yield `<job>\n${elements(fieldsOf(job, publisher))}</job>\n`;
+  for await (const job of jobs) {
+    const entries = entriesOf(job).map((entry) => elements(fieldsOf(job, entry, publisher)));
+    yield entries.map((fields) => `<job>\n${fields}</job>\n`).join("");
+  }
   yield "</source>\n";
+}
+
+/** One of the ways to do a job: at one of its locations, or remotely. */
+type Entry = { reference: string; location: JobLocation; workplace: Workplace };
+
+/** The first has our id, which stays when title, place or address change; others add what they are called. */
+function entriesOf(job: JobDetails): Entry[] {
+  const { id, workplace, orRemote } = job;
+  const locations = locationsOf(job);
+  const countries = [...new Set(locations.map(({ country }) => country))];
+  const remote = countries.map((country) => ({ city: null, state: null, country }));
+  return [
+    ...locations.map((location, index) => ({
+      reference: index === 0 ? String(id) : `${id}-${slugOf(placeText(location), null)}`,
+      location,
+      workplace,
+    })),
+    ...(orRemote ? remote : []).map((location) => ({
+      reference: `${id}-remote-${slugOf(placeText(location), null)}`,
+      location,
+      workplace: "remote" as const,
+    })),
+  ];
 }
 
 const remoteTypes = {
@@ -35,31 +64,54 @@ const remoteTypes = {
   remote: "Fully remote",
 } as const satisfies Record<Workplace, string | undefined>;
 
-/** `referencenumber` is our id: it stays when title, place or address change. */
-function fieldsOf(job: JobDetails, { name, absolute }: Publisher) {
+function fieldsOf(job: JobDetails, entry: Entry, { name, absolute }: Publisher) {
+  const { city, country } = entry.location;
   return {
     title: job.title,
     date: new Date(job.postedAt).toUTCString(),
-    referencenumber: String(job.id),
+    referencenumber: entry.reference,
+    requisitionid: String(job.id),
     url: absolute(jobPath(job)),
     company: job.client ?? name,
-    city: job.city ?? undefined,
-    state: job.state ?? undefined,
-    country: job.country,
-    remotetype: remoteTypes[job.workplace],
+    sourcename: name,
+    city: city ?? undefined,
+    state: stateOf(entry.location),
+    country,
+    remotetype: remoteTypes[entry.workplace],
     salary: job.pay ? payText(job.pay) : undefined,
     jobtype: typeOf(job),
-    category: job.sector,
+    category: isSector(job.sector) ? sectorNames[job.sector] : undefined,
     expirationdate: job.closesAt === null ? undefined : new Date(job.closesAt).toUTCString(),
     description: job.description,
   };
 }
 
-/** Such as `Contract (W-2, Corp-to-corp)`; where somebody is employed for good, Indeed's own word. */
-function typeOf({ kind, engagements }: JobDetails): string {
-  if (kind === "direct-placement" || kind === "in-house") return "fulltime";
+/** By its abbreviation, where states have one that is used in addresses. */
+function stateOf({ state, country }: JobLocation): string | undefined {
+  const isAbbreviated = country === "US" || country === "CA";
+  const found = known.states.find((one) => one.country === country && one.name === state);
+  return (isAbbreviated ? found?.code : undefined) ?? state ?? undefined;
+}
+
+/** Indeed's own words. */
+const typeNames = {
+  "full-time": "fulltime",
+  "part-time": "parttime",
+  internship: "internship",
+  apprenticeship: "apprenticeship",
+  temporary: "temporary",
+  "per-diem": "per diem",
+} as const satisfies Record<EmploymentType, string>;
+
+/** Such as `parttime, Contract (W-2 or Corp-to-corp)`. */
+function typeOf({ kind, employmentTypes, engagements }: JobDetails): string {
+  const types = employmentTypes.map((type) => typeNames[type]);
+  if (kind === "direct-placement" || kind === "in-house") {
+    return types.length > 0 ? types.join(", ") : "permanent";
+  }
   const names = engagements.map((one) => engagementNames[one]);
-  return names.length > 0 ? `${kindNames[kind]} (${names.join(", ")})` : kindNames[kind];
+  const terms = names.length > 0 ? ` (${names.join(" or ")})` : "";
+  return [...types, kindNames[kind] + terms].join(", ");
 }
 
 function elements(fields: Record<string, string | undefined>): string {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { JobDetails } from "../domain/job-details.ts";
-import { engagementNames, jobKind, jobPay, jobPlaceLine, longDay } from "../domain/job-words.ts";
+import { engagementNames, jobKind, jobPay, jobPlaces, longDay } from "../domain/job-words.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
-import { engagementMeanings, kindMeanings, startText, workplaceText } from "./work-details.ts";
+import { engagementMeanings, kindMeanings, workplaceText } from "./work-details.ts";
 
-/** Everything that is known of a job, what it pays first. */
+/** Everything that is told of a job, what it pays first. */
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
-  const { kind, engagements, sector, skills, client, closesAt } = job;
+  const { kind, engagements, sector, skills, client, startsOn, closesAt } = job;
   return (
     <dl className="job-facts">
       <Fact label="Pay">{jobPay(job)}</Fact>
@@ -22,9 +22,19 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
           ))}
         </Fact>
       )}
-      <Fact label="Place">{jobPlaceLine(job)}</Fact>
+      <Fact label="Place">
+        {jobPlaces(job).map((place) => (
+          <span key={place} className="line">
+            {place}
+          </span>
+        ))}
+      </Fact>
       <Fact label="Workplace">{workplaceText(job, now)}</Fact>
-      <Fact label="Start">{startText(job.startsOn)}</Fact>
+      {startsOn !== null && (
+        <Fact label="Start">
+          <time dateTime={startsOn}>{longDay(new Date(startsOn))}</time>
+        </Fact>
+      )}
       {isSector(sector) && (
         <Fact label="Field">
           <a href={`/industries/${sector}`}>{sectorNames[sector]}</a>
@@ -45,13 +55,11 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
       <Fact label="Posted">
         <time dateTime={job.postedAt}>{longDay(new Date(job.postedAt))}</time>
       </Fact>
-      <Fact label="Closes">
-        {closesAt === null ? (
-          "When it is filled"
-        ) : (
+      {closesAt !== null && (
+        <Fact label="Closes">
           <time dateTime={closesAt}>{longDay(new Date(closesAt))}</time>
-        )}
-      </Fact>
+        </Fact>
+      )}
       <Fact label="Number">{job.id}</Fact>
     </dl>
   );

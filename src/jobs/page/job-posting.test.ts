@@ -45,14 +45,50 @@ test("one amount is a value and no range", () => {
 });
 
 test.each([
-  [{ kind: "in-house", engagements: [] }, ["FULL_TIME"]],
+  [{ kind: "in-house", engagements: [] }, undefined],
+  [{ kind: "in-house", engagements: [], employmentTypes: ["full-time"] }, ["FULL_TIME"]],
+  [{ kind: "direct-placement", engagements: [], employmentTypes: ["internship"] }, ["INTERN"]],
+  [{ employmentTypes: ["part-time", "per-diem"] }, ["PART_TIME", "PER_DIEM", "TEMPORARY"]],
+  [{ engagements: ["c2c"], employmentTypes: ["full-time"] }, ["FULL_TIME", "CONTRACTOR"]],
   [{ kind: "contract", engagements: ["w2"] }, ["TEMPORARY"]],
   [{ kind: "long-term", engagements: ["c2c"] }, ["CONTRACTOR"]],
   [{ kind: "contract", engagements: ["c2c", "w2"] }, ["CONTRACTOR", "TEMPORARY"]],
   [{ kind: "contract", engagements: [] }, ["CONTRACTOR"]],
-] as const)("%j is %j", (held, types) => {
-  const posting = jobPosting({ ...job, ...held, engagements: [...held.engagements] }, publisher);
-  expect(posting.employmentType).toEqual(types);
+] satisfies [Partial<JobDetails>, string[] | undefined][])("%j is %j", (held, types) => {
+  expect(jobPosting({ ...job, ...held }, publisher).employmentType).toEqual(types);
+});
+
+const pune = { city: "Pune", state: "Maharashtra", country: "IN" };
+
+test("each location of several is a place of work", () => {
+  const { jobLocation } = jobPosting({ ...job, otherLocations: [pune] }, publisher);
+  expect(jobLocation).toMatchObject([
+    { address: { addressLocality: "Miami", addressCountry: "US" } },
+    { address: { addressLocality: "Pune", addressCountry: "IN" } },
+  ]);
+});
+
+test("a job that may be done remotely has a place of work, and the countries to live in", () => {
+  const posting = jobPosting({ ...job, otherLocations: [pune], orRemote: true }, publisher);
+  expect(posting).toMatchObject({
+    jobLocation: [{ "@type": "Place" }, { "@type": "Place" }],
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: [
+      { "@type": "Country", name: "United States" },
+      { "@type": "Country", name: "India" },
+    ],
+  });
+});
+
+test("a start and an end are there only when they are told", () => {
+  expect(Object.keys(jobPosting(job, publisher))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/validThrough|jobStartDate/)]),
+  );
+  const told = { ...job, startsOn: "2027-01-04", closesAt: "2026-12-15T05:00:00.000Z" };
+  expect(jobPosting(told, publisher)).toMatchObject({
+    jobStartDate: "2027-01-04",
+    validThrough: "2026-12-15T05:00:00.000Z",
+  });
 });
 
 test("a remote job within one state names the state", () => {

@@ -1,8 +1,8 @@
 import type { StructuredData } from "../../common/structured-data.ts";
-import { jobPath } from "../domain/job.ts";
+import { jobPath, locationsOf } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
 import { countryName } from "../domain/job-words.ts";
-import type { PayPeriod } from "../domain/terms.ts";
+import type { EmploymentType, JobLocation, PayPeriod } from "../domain/terms.ts";
 
 type Publisher = {
   /** The company's name. */
@@ -16,7 +16,8 @@ type Publisher = {
  * structured data" (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function jobPosting(job: JobDetails, publisher: Publisher): StructuredData {
-  const { closesAt, pay } = job;
+  const { startsOn, closesAt, pay } = job;
+  const types = employmentTypes(job);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -26,7 +27,8 @@ export function jobPosting(job: JobDetails, publisher: Publisher): StructuredDat
     identifier: { "@type": "PropertyValue", name: publisher.name, value: String(job.id) },
     datePosted: job.postedAt,
     ...(closesAt !== null && { validThrough: closesAt }),
-    employmentType: employmentTypes(job),
+    ...(startsOn !== null && { jobStartDate: startsOn }),
+    ...(types.length > 0 && { employmentType: types }),
     hiringOrganization: organization(job, publisher),
     ...where(job),
     ...(pay && { baseSalary: baseSalary(pay) }),
@@ -34,17 +36,38 @@ export function jobPosting(job: JobDetails, publisher: Publisher): StructuredDat
   };
 }
 
-/** Google wants the text of a remote job to say that it is one. */
-function description({ description, workplace }: JobDetails): string {
-  return workplace === "remote" ? `${description}<p>This job is 100% remote.</p>` : description;
+/** Google wants the text of a job that may be done remotely to say so. */
+function description({ description, workplace, orRemote }: JobDetails): string {
+  if (workplace === "remote") return `${description}<p>This job is 100% remote.</p>`;
+  return orRemote ? `${description}<p>This job can be done 100% remote.</p>` : description;
 }
 
-/** A contract that we employ you for is temporary; one with your own company is a contractor's. */
-function employmentTypes({ kind, engagements }: JobDetails): string[] {
-  if (kind === "direct-placement" || kind === "in-house") return ["FULL_TIME"];
-  const isEmployed = engagements.includes("w2");
-  const isContractor = engagements.length === 0 || engagements.some((name) => name !== "w2");
-  return [...(isContractor ? ["CONTRACTOR"] : []), ...(isEmployed ? ["TEMPORARY"] : [])];
+/** The values that Google takes; it has none for an apprenticeship. */
+const employmentValues = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  internship: "INTERN",
+  apprenticeship: "OTHER",
+  temporary: "TEMPORARY",
+  "per-diem": "PER_DIEM",
+} as const satisfies Record<EmploymentType, string>;
+
+/**
+ * What is told, and what a contract is: one that we employ you for is temporary, one with your own company a contractor's.
+ * Nothing where neither tells.
+ */
+function employmentTypes({ kind, engagements, employmentTypes }: JobDetails): string[] {
+  const told = employmentTypes.map((type) => employmentValues[type]);
+  if (kind === "direct-placement" || kind === "in-house") return told;
+  const isOfContractor = engagements.some((name) => name !== "w2");
+  const isOfUnknown = engagements.length === 0 && told.length === 0;
+  return [
+    ...new Set([
+      ...told,
+      ...(isOfContractor || isOfUnknown ? ["CONTRACTOR"] : []),
+      ...(engagements.includes("w2") ? ["TEMPORARY"] : []),
+    ]),
+  ];
 }
 
 /** Who hires is the client where it may be named. Else it is us: we recruit, and for most contracts we employ. */
@@ -58,30 +81,44 @@ function organization({ client }: JobDetails, { name, absolute }: Publisher): St
   };
 }
 
-/** A remote job has no place of work, but a country or state that whoever takes it lives in. */
-function where({ workplace, city, state, country }: JobDetails): StructuredData {
-  if (workplace === "remote") {
-    const nation = countryName(country);
-    return {
-      jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements:
-        state === null
-          ? { "@type": "Country", name: nation }
-          : { "@type": "State", name: `${state}, ${nation}` },
-    };
-  }
+/**
+ * A remote job has no place of work, but a country or state that whoever takes it lives in. One that may be done remotely
+ * has both.
+ */
+function where(job: JobDetails): StructuredData {
+  const locations = locationsOf(job);
+  if (job.workplace === "remote") return remotelyFrom(locations);
+  const countries = [...new Set(locations.map(({ country }) => country))];
   return {
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        ...(city !== null && { addressLocality: city }),
-        ...(state !== null && { addressRegion: state }),
-        addressCountry: country,
-      },
+    jobLocation: oneOrMore(locations.map(placeOfWork)),
+    ...(job.orRemote &&
+      remotelyFrom(countries.map((country) => ({ city: null, state: null, country })))),
+  };
+}
+
+function remotelyFrom(locations: readonly JobLocation[]): StructuredData {
+  const areas = locations.map(({ state, country }) =>
+    state === null
+      ? { "@type": "Country", name: countryName(country) }
+      : { "@type": "State", name: `${state}, ${countryName(country)}` },
+  );
+  const once = [...new Map(areas.map((area) => [area.name, area])).values()];
+  return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: oneOrMore(once) };
+}
+
+function placeOfWork({ city, state, country }: JobLocation) {
+  return {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      ...(city !== null && { addressLocality: city }),
+      ...(state !== null && { addressRegion: state }),
+      addressCountry: country,
     },
   };
 }
+
+const oneOrMore = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : values);
 
 const units = {
   hour: "HOUR",

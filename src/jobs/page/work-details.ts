@@ -1,13 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { clockText, zoneText } from "../../bookings/time-text.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { longDay } from "../domain/job-words.ts";
 import type { Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
 
 /** What each kind of job means for who takes it. */
 export const kindMeanings = {
   contract: "You work for the client for a fixed time, and we pay you",
-  "long-term": "A contract of more than a year, and we pay you",
+  "long-term": "You work for the client on a long contract, and we pay you",
   "direct-placement": "The client employs you from the first day",
   "in-house": "You work for Daystead itself",
 } as const satisfies Record<JobKind, string>;
@@ -19,24 +18,22 @@ export const engagementMeanings = {
   "1099": "self-employed, with your own taxes",
 } as const satisfies Record<Engagement, string>;
 
-/** Where the work is done, told so that nobody has to ask. */
-export function workplaceText(
-  job: Pick<JobDetails, "workplace" | "hybridDays" | "overlap" | "country">,
-  now: Date,
-): string {
-  const { workplace, hybridDays, overlap, country } = job;
-  switch (workplace) {
-    case "on-site":
-      return "On site, every day";
-    case "hybrid":
-      return hybridDays === null
-        ? "Hybrid: some days on site, the others from home"
-        : `Hybrid: ${hybridDays} ${hybridDays === 1 ? "day" : "days"} a week on site`;
-    case "remote":
-      return overlap
-        ? `100% remote, at your desk from ${overlapText(overlap, country, now)}`
-        : "100% remote, at hours that you agree with the team";
-  }
+type Workplaced = Pick<JobDetails, "workplace" | "orRemote" | "hybridDays" | "overlap" | "country">;
+
+/** Where the work is done, as far as it is told. */
+export function workplaceText(job: Workplaced, now: Date): string {
+  const { workplace, orRemote, overlap, country } = job;
+  if (workplace !== "remote")
+    return orRemote ? `${onSiteText(job)}, or 100% remote` : onSiteText(job);
+  return overlap
+    ? `100% remote, at your desk from ${overlapText(overlap, country, now)}`
+    : "100% remote";
+}
+
+function onSiteText({ workplace, hybridDays }: Workplaced): string {
+  if (workplace === "on-site") return "On site";
+  if (hybridDays === null) return "Hybrid: partly on site, partly from home";
+  return `Hybrid: ${hybridDays} ${hybridDays === 1 ? "day" : "days"} a week on site`;
 }
 
 type Clock = { timeZone: string; where: string };
@@ -70,9 +67,4 @@ function instantAt(clock: string, timeZone: string, now: Date): Date {
     .toPlainDate();
   const at = day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clock) });
   return new Date(at.epochMilliseconds);
-}
-
-/** The first day of work. */
-export function startText(startsOn: string | null): string {
-  return startsOn === null ? "As soon as possible" : longDay(new Date(startsOn));
 }

@@ -139,9 +139,13 @@ const common = {
   }),
   datePosted: z.iso.datetime(),
   validThrough: z.iso.datetime().optional(),
+  jobStartDate: z.iso.date().optional(),
   employmentType: z
-    .array(z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "OTHER"]))
-    .min(1),
+    .array(
+      z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "PER_DIEM", "OTHER"]),
+    )
+    .min(1)
+    .optional(),
   hiringOrganization: z.strictObject({
     "@type": z.literal("Organization"),
     name: text,
