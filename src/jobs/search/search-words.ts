@@ -11,10 +11,13 @@ export function countText(count: number): string {
   return `${counts.format(count)} ${count === 1 ? "job" : "jobs"}`;
 }
 
+/** Emoji and punctuation alone are not searched for. */
+const hasWords = /[\p{L}\p{N}]/u;
+
 /** What was found of what, such as `12 jobs for “nurse” in Houston, Texas`. */
 export function resultsHeading({ criteria, result }: SearchAnswer): string {
   const q = result.corrected?.to ?? criteria.q;
-  const words = q === "" ? "" : ` for “${q}”`;
+  const words = hasWords.test(q) ? ` for “${q}”` : "";
   const where = criteria.location === "" ? "" : whereText(result.place ?? criteria.location);
   return `${countText(result.total)}${words}${where}`;
 }

@@ -410,6 +410,26 @@ test("a city means its surroundings, unless one says otherwise", async () => {
   expect(await at({ location: "Texas" })).toHaveLength(4);
 });
 
+test("of jobs that fit alike, those in the city itself come before newer ones around it", async () => {
+  const [there] = await add([nurse]);
+  const [around] = await add([{ ...nurse, city: "Pasadena", postedAt: now }]);
+  const asked: JobCriteria = { ...allJobs, q: "nurse", location: "Houston", sort: "relevance" };
+  const ids = async (criteria: JobCriteria) =>
+    (await search(criteria)).result.jobs.map(({ id }) => id);
+  expect(await ids(asked)).toEqual([there, around]);
+  expect(await ids({ ...asked, sort: "date" })).toEqual([around, there]);
+});
+
+test("a job is found by its number", async () => {
+  const [first = 0, second = 0] = await add([nurse, nurse]);
+  for (const q of [`job ${first}`, `#${first}`, String(first), `nurse req #${first}`]) {
+    const { result } = await search({ ...allJobs, q });
+    expect(result.jobs.map(({ id }) => id)).toEqual([first]);
+    expect(result.understood.map(({ label }) => label)).toEqual([`Job ${first}`]);
+  }
+  expect((await search({ ...allJobs, q: `welder #${second}` })).result.total).toBe(0);
+});
+
 test("remote jobs can be asked for by their country", async () => {
   const remote: Content = { ...nurse, workplace: "remote", city: null, state: null };
   const [here = 0, there = 0] = await add([remote, { ...remote, country: "IN" }, nurse]);

@@ -1,24 +1,40 @@
 import type { TypedFastBitSet } from "typedfastbitset";
-import type { JobCriteria } from "../../../domain/criteria.ts";
+import { type JobCriteria, onlyThere } from "../../../domain/criteria.ts";
 import { payCurrencies } from "../../../domain/terms.ts";
 import { currencyCode, type Snapshot } from "../snapshot/snapshot.ts";
+import { placesFailing } from "./filter.ts";
 
 /** Whether one slot comes before another, as `Array.sort` takes it. */
 export type Order = (one: number, other: number) => number;
 
 /**
- * The order in which a search shows its jobs; among equals the newer first.
+ * The order in which a search shows its jobs: by fit, in the place itself before its surroundings, the newer first.
  * @param tiers the slots that fit the words, from the widest query to the narrowest
  */
 export function orderOf(
   snapshot: Snapshot,
-  { sort, pay }: JobCriteria,
+  criteria: JobCriteria,
   tiers: readonly TypedFastBitSet[],
 ): Order {
+  const { sort, pay } = criteria;
   const newest = newestFirst(snapshot);
   if (sort === "date") return newest;
-  const rank = sort === "pay" ? rankPay(snapshot, pay?.currency) : rankTiers(snapshot, tiers);
-  return (one, other) => rank(other) - rank(one) || newest(one, other);
+  if (sort === "pay") return byRank(rankPay(snapshot, pay?.currency), newest);
+  return byRank(rankTiers(snapshot, tiers), byRank(rankNearness(snapshot, criteria), newest));
+}
+
+function byRank(rank: (slot: number) => number, equals: Order): Order {
+  return (one, other) => rank(other) - rank(one) || equals(one, other);
+}
+
+/** Jobs in the city itself before those around it. */
+function rankNearness(
+  { places, columns: { place } }: Snapshot,
+  criteria: JobCriteria,
+): (slot: number) => number {
+  if (criteria.location === "") return () => 0;
+  const failures = placesFailing(places, { ...criteria, distance: onlyThere });
+  return (slot) => (failures[2 * (place[slot] ?? 0)] === 0 ? 1 : 0);
 }
 
 function newestFirst({ columns: { postedAt, jobId } }: Snapshot): Order {

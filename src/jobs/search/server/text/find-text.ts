@@ -3,6 +3,7 @@ import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
+import { findJob } from "./find-job.ts";
 import { findPhrases } from "./find-phrases.ts";
 import { matchText } from "./match-text.ts";
 import { toTextQuery } from "./text-query.ts";
@@ -40,10 +41,12 @@ export async function findText(
 
 async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
   const understood = understand(criteria);
+  const { jobNumber, wordings } = understood;
   const query = await toTextQuery(moment.vocabulary, understood);
   const tiers = query ? await matchText(moment, query) : [];
   const [all] = tiers;
-  if (!all) return { understood, tiers };
-  const fitting = await findPhrases(moment, understood.wordings, all);
+  const sought = jobNumber === undefined ? undefined : findJob(moment.snapshot, jobNumber);
+  if (!all) return { understood, tiers: sought ? [sought] : [] };
+  const fitting = await findPhrases(moment, wordings, sought?.intersection(all) ?? all);
   return { understood, tiers: tiers.map((tier) => tier.intersection(fitting)) };
 }

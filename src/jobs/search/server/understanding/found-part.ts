@@ -5,6 +5,7 @@ import type { Sector } from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
 import type { Meaning } from "./phrases.ts";
 import type { Span } from "./pieces.ts";
+import type { SaidJobNumber } from "./read-job-number.ts";
 import type { SaidPay } from "./read-pay.ts";
 import type { SaidPlace } from "./read-place.ts";
 
@@ -14,6 +15,8 @@ export type FoundPart = Span & {
   /** What it adds to the filters. */
   criteria?: Partial<JobCriteria>;
   trait?: Trait;
+  /** Of the one job that is asked for. */
+  jobNumber?: number;
 };
 
 /** @returns undefined for words that are no part */
@@ -38,6 +41,10 @@ export function sectorPart(sector: Sector, span: Span): FoundPart {
 
 export function placePart({ place, ...span }: SaidPlace): FoundPart {
   return { ...span, label: place, criteria: { location: place } };
+}
+
+export function jobNumberPart({ number, ...span }: SaidJobNumber): FoundPart {
+  return { ...span, label: `Job ${number}`, jobNumber: number };
 }
 
 export function payPart({ pay, ...span }: SaidPay): FoundPart {

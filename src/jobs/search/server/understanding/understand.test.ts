@@ -45,6 +45,13 @@ describe("what people type is read into parts and words", () => {
     ["jobs paying over $150k", [], ["At least $150,000 a year"]],
     ["java 5-8 years bangalore", ["java"], ["Bangalore, Karnataka"]],
     ["service now developer", ["service now developer"], []],
+    ["job 1234", [], ["Job 1234"]],
+    ["Req #1234", [], ["Job 1234"]],
+    ["#1234", [], ["Job 1234"]],
+    ["1234", [], ["Job 1234"]],
+    ["1099", [], ["1099"]],
+    ["33101", [], ["Miami, Florida 33101"]],
+    ["3 jobs 2026", ["3 2026"], []],
     ["c++ / c# developer", ["c++ c# developer"], []],
   ])("%s", (q, words, parts) => {
     expect(read(q)).toMatchObject({ words, parts });

@@ -1,10 +1,18 @@
 import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
 import type { Trait } from "../index/traits.ts";
-import { type FoundPart, partOf, payPart, placePart, sectorPart } from "./found-part.ts";
+import {
+  type FoundPart,
+  jobNumberPart,
+  partOf,
+  payPart,
+  placePart,
+  sectorPart,
+} from "./found-part.ts";
 import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
 import { type Piece, piecesOf, type Span } from "./pieces.ts";
+import { readBareNumber, readJobNumber, type SaidJobNumber } from "./read-job-number.ts";
 import { readPay } from "./read-pay.ts";
 import { readPlace, type SaidPlace } from "./read-place.ts";
 
@@ -21,6 +29,8 @@ export type Understanding = {
   excluded: string[];
   /** All of them have to fit. */
   traits: Trait[];
+  /** Of the one job that is asked for. */
+  jobNumber: number | undefined;
   /** The parts that are more than words, in the order in which they were typed. */
   found: FoundPart[];
 };
@@ -43,28 +53,30 @@ export function understand(criteria: JobCriteria): Understanding {
     wordings: wordingsOf(words, segments),
     excluded: segments.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
     traits: found.flatMap(({ trait }) => trait ?? []),
+    jobNumber: found.find(({ jobNumber }) => jobNumber !== undefined)?.jobNumber,
     found,
   };
 }
 
-/** Pay and place first: their words may mean something else alone. */
+/** Job number, pay and place first: their words may mean something else alone. */
 function readParts(
   { q, location }: JobCriteria,
   segments: readonly Segment[],
 ): { words: Piece[]; found: FoundPart[] } {
   const text = onlyWords(q, segments);
   const pay = readPay(text);
-  const place = location === "" ? placeIn(blank(text, pay ? [pay] : [])) : undefined;
-  const rest = blank(
-    text,
-    [pay, place, ...yearsIn(text)].filter((span) => span !== undefined),
-  );
-  const read = readPhrases(piecesOf(rest));
+  const named = readJobNumber(text);
+  const others = [pay, named].filter((span) => span !== undefined);
+  const place = location === "" ? placeIn(blank(text, others)) : undefined;
+  const rest = blank(text, [...others, ...(place ? [place] : []), ...yearsIn(text)]);
+  const number = named ?? bareNumberIn(rest);
+  const read = readPhrases(piecesOf(number ? blank(rest, [number]) : rest));
   const words = read.flatMap((one) => ("meaning" in one ? namesOf(one) : [one]));
   const phrases = read.filter((one) => "meaning" in one);
   const sector = segments.every(({ type }) => type === "words") ? sectorOf(words) : undefined;
   const found = [
     ...(pay ? [payPart(pay)] : []),
+    ...(number ? [jobNumberPart(number)] : []),
     ...(place ? [placePart(place)] : []),
     ...phrases.flatMap(({ meaning, pieces }) => partOf(meaning, spanOf(pieces)) ?? []),
     ...(sector ? [sectorPart(sector, spanOf(words))] : []),
@@ -83,6 +95,12 @@ function placeIn(text: string): SaidPlace | undefined {
     return place !== undefined && start <= place.start && end >= place.end;
   });
   return isOther ? undefined : place;
+}
+
+/** Not 1099, which is a way to be engaged. */
+function bareNumberIn(text: string): SaidJobNumber | undefined {
+  const isPhrase = readPhrases(piecesOf(text)).some((one) => "meaning" in one);
+  return isPhrase ? undefined : readBareNumber(text);
 }
 
 /** `8+ years of`, or `5-8 years`, tells nothing that a search could look for. */
