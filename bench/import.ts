@@ -40,11 +40,11 @@ async function measure(
   options: ImportOptions,
 ): Promise<void> {
   const start = performance.now();
-  const { read, added, unchanged, problemCount } = await importJobs(pool, readFeed(feed), options);
+  const { read, added, unchanged, refused } = await importJobs(pool, readFeed(feed), options);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   // `maxRSS` is in kilobytes.
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-  const counts = `${read} read, ${added} new, ${unchanged} unchanged, ${problemCount} wrong`;
+  const counts = `${read} read, ${added} new, ${unchanged} unchanged, ${refused} wrong`;
   process.stdout.write(`${name}: ${seconds} s, peak memory ${peak} MB (${counts})\n`);
 }
 

@@ -41,8 +41,9 @@ async function run(given: string[]): Promise<void> {
 async function load({ pool }: Database): Promise<void> {
   const examples = makeExamples(readRoles(), new Date());
   const options = { source: exampleSource, example: true, force: true };
-  const { added, changed, reopened, problems } = await importJobs(pool, inTurn(examples), options);
-  if (problems[0]) throw new Error(`${problems[0].place}: ${problems[0].problem}`);
+  const { added, changed, reopened, refusals } = await importJobs(pool, inTurn(examples), options);
+  const [first] = refusals;
+  if (first) throw new Error(`${first.jobs[0]?.place}: ${first.reason}`);
   print(`Example jobs: ${added} new, ${changed + reopened} dated anew.`);
 }
 

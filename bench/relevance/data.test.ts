@@ -16,7 +16,7 @@ test("there are as many adverts and queries as figures need", () => {
 
 test("every advert goes in", () => {
   const items = adverts.map((advert) => toFeedItem(advert, new Date()));
-  expect(items.filter((item) => "problem" in item)).toEqual([]);
+  expect(items.filter((item) => "reasons" in item)).toEqual([]);
 });
 
 test("every query has adverts of its best grade, and names only what adverts have", () => {

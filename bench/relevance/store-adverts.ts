@@ -16,10 +16,11 @@ export async function storeAdverts(
   pool: Database["pool"],
   adverts: readonly Advert[],
 ): Promise<void> {
-  const { problems } = await importJobs(pool, toFeed(adverts, new Date()), {
+  const { refusals } = await importJobs(pool, toFeed(adverts, new Date()), {
     source: advertSource,
   });
-  if (problems[0]) throw new Error(`${problems[0].place}: ${problems[0].problem}`);
+  const [first] = refusals;
+  if (first) throw new Error(`${first.jobs[0]?.place}: ${first.reason}`);
 }
 
 async function* toFeed(adverts: readonly Advert[], now: Date): AsyncGenerator<FeedItem> {

@@ -30,7 +30,7 @@ const newJob = (sourceId: string, change: object = {}): FeedItem =>
     startsOn: "2026-02-01",
     postedAt: "2026-01-05T09:00:00Z",
     ...change,
-  } as { sourceId: string });
+  } as Parameters<typeof toItem>[1]);
 
 async function* feedOf(items: readonly FeedItem[], error?: Error): AsyncGenerator<FeedItem> {
   yield* items;
@@ -115,9 +115,13 @@ describe("a job that is gone from its feed", () => {
     await run(four);
     const wrong = newJob("1", { pay: null });
     const report = await run([wrong, ...four.slice(1)]);
-    expect(report).toMatchObject({ ...none, problemCount: 1, unchanged: 3 });
-    expect(report.problems).toEqual([
-      { place: "job 1", problem: "pay: a job in the US needs a pay range" },
+    expect(report).toMatchObject({ ...none, refused: 1, unchanged: 3 });
+    expect(report.refusals).toEqual([
+      {
+        reason: "pay: a job in the US needs a pay range",
+        count: 1,
+        jobs: [{ place: "job 1", title: "Java developer", sourceId: "1" }],
+      },
     ]);
     expect(await openIds()).toEqual(["1", "2", "3", "4"]);
   });
@@ -143,7 +147,7 @@ describe("a feed that would close more than half of its source's jobs", () => {
     const before = await rows();
     const half = [newJob("1", { title: "Kotlin developer" }), newJob("5")];
     const report = await run(half);
-    expect(report).toMatchObject({ ...none, refused: { wouldClose: 3, open: 4 } });
+    expect(report).toMatchObject({ ...none, tooFew: { wouldClose: 3, open: 4 } });
     expect(await rows()).toEqual(before);
   });
 
@@ -155,7 +159,7 @@ describe("a feed that would close more than half of its source's jobs", () => {
 
   test("exactly half is no more than half", async () => {
     await run(four);
-    expect(await run(four.slice(2))).toMatchObject({ closed: 2, refused: undefined });
+    expect(await run(four.slice(2))).toMatchObject({ closed: 2, tooFew: undefined });
   });
 });
 
@@ -170,14 +174,16 @@ test("a dry run tells what would change, and changes nothing", async () => {
 
 test("of two jobs with one id the first is taken, the other reported", async () => {
   const report = await run([newJob("1"), newJob("1", { title: "Kotlin developer" })]);
-  expect(report).toMatchObject({ read: 1, added: 1, problemCount: 1 });
-  expect(report.problems[0]?.problem).toBe("sourceId: another job has it, too");
+  expect(report).toMatchObject({ read: 1, added: 1, refused: 1 });
+  expect(report.refusals).toMatchObject([
+    { reason: "sourceId: another job has it, too", jobs: [{ title: "Kotlin developer" }] },
+  ]);
   expect(await rows()).toMatchObject([{ title: "Java developer" }]);
 });
 
 test("a wrong id does no harm", async () => {
   const wrong = ["a\u0000", "\ud800", "", "x".repeat(300)].map((sourceId) => newJob(sourceId));
-  expect(await run([...wrong, newJob("1")])).toMatchObject({ read: 1, added: 1, problemCount: 4 });
+  expect(await run([...wrong, newJob("1")])).toMatchObject({ read: 1, added: 1, refused: 4 });
 });
 
 test("imports of one source wait for each other", async () => {
@@ -198,10 +204,10 @@ test("one job that the database refuses does not stop the others, and is not clo
   await run([newJob("bad")]);
   const refused = newJob("bad", { title: "Another title" });
   if ("record" in refused) refused.record.startsOn = "0000-01-01";
-  const { read, problems } = await run([newJob("1"), refused, newJob("2")]);
-  expect({ read, problems }).toEqual({
+  const { read, refusals } = await run([newJob("1"), refused, newJob("2")]);
+  expect({ read, refusals }).toMatchObject({
     read: 2,
-    problems: [{ place: "job bad", problem: "the database does not take it" }],
+    refusals: [{ reason: "the database does not take it", jobs: [{ place: "job bad" }] }],
   });
   expect(await openIds()).toEqual(["1", "2", "bad"]);
 });
@@ -211,8 +217,8 @@ test("names that every object has are names of cities, states and skills like ot
   const items = names.map((name) =>
     newJob(name, { title: name, city: name, state: name, skills: [name] }),
   );
-  const { read, problems } = await run(items);
-  expect({ read, problems }).toEqual({ read: names.length, problems: [] });
+  const { read, refusals } = await run(items);
+  expect({ read, refusals }).toEqual({ read: names.length, refusals: [] });
   const { result } = await openJobSearch(database.db).search(allJobs, new Date());
   const { facets } = result;
   expect(Object.values(facets.place)).toEqual(names.map(() => 1));

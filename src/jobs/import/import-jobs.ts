@@ -29,7 +29,7 @@ export type ImportReport = Reading &
   Omit<Comparison, "open"> & {
     closed: number;
     /** It would have closed so many of the source's open jobs that nothing was changed. */
-    refused: { wouldClose: number; open: number } | undefined;
+    tooFew: { wouldClose: number; open: number } | undefined;
   };
 
 /** Jobs that are locked at once. */
@@ -64,9 +64,9 @@ export async function importJobs(
     // What a part of a feed does not have may stand in the rest.
     const closed = reading.broken === undefined ? await findGone(db, options.source) : 0;
     const { open, ...counts } = await compare(db, options.source);
-    const report = { ...reading, ...counts, closed, refused: undefined };
+    const report = { ...reading, ...counts, closed, tooFew: undefined };
     if (closed * 2 > open && !options.force) {
-      return { ...report, ...nothing, refused: { wouldClose: closed, open } };
+      return { ...report, ...nothing, tooFew: { wouldClose: closed, open } };
     }
     if (options.dryRun) return report;
     await takeOver(db, options);

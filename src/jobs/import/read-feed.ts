@@ -1,15 +1,27 @@
 import { z } from "zod";
-import { complaints } from "../domain/server/job-record.ts";
-import { decodeText } from "./decode-text.ts";
-import { type FeedDefaults, FeedError, type FeedItem, toItem, toProblem } from "./feed.ts";
-import { fromGreenhouse } from "./greenhouse.ts";
-import { fromIndeed } from "./indeed-xml.ts";
-import { fromLever } from "./lever.ts";
-import { readJsonJobs } from "./read-json.ts";
-import { readXmlJobs } from "./read-xml.ts";
+import {
+  type FaultyJob,
+  type FeedDefaults,
+  FeedError,
+  type FeedItem,
+  type RightJob,
+  reasonsOf,
+  toFault,
+  toItem,
+} from "./feed.ts";
+import { decodeText } from "./formats/decode-text.ts";
+import { fieldReader } from "./formats/field-names.ts";
+import { fromGreenhouse } from "./formats/greenhouse.ts";
+import { fromLever } from "./formats/lever.ts";
+import { fromFields } from "./formats/named-fields.ts";
+import { withDefaults } from "./formats/own-json.ts";
+import { readCsvJobs } from "./formats/read-csv.ts";
+import { readJsonJobs } from "./formats/read-json.ts";
+import { readXmlJobs } from "./formats/read-xml.ts";
+import { recordOf } from "./record-of-advert.ts";
 
 /**
- * Reads the jobs of a feed one by one, in whichever of our formats it is: Indeed's XML, or the JSON of
+ * Reads the jobs of a feed one by one, in whichever of our formats it is: Indeed's XML, a spreadsheet in CSV, or the JSON of
  * Greenhouse, of Lever, or our own, which is {@link JobRecord}. The content tells which.
  * @param bytes any stream of bytes: of a file, or of a response
  * @throws {FeedError} where the rest cannot be read; jobs that came before it have been handed out
@@ -19,9 +31,9 @@ export async function* readFeed(
   defaults: FeedDefaults = {},
 ): AsyncGenerator<FeedItem> {
   const { first, text } = await peek(decodeText(bytes));
-  if (first === "<") yield* readIndeed(text, defaults);
+  if (first === "<") yield* readXml(text, defaults);
   else if (first === "{" || first === "[") yield* readJson(text, defaults);
-  else throw new FeedError("it is neither XML nor JSON");
+  else yield* readCsv(text, defaults);
 }
 
 /** The first character that is no white space, and the text from there on. */
@@ -40,14 +52,28 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
   yield* rest;
 }
 
-async function* readIndeed(text: AsyncIterable<string>, defaults: FeedDefaults) {
-  for await (const { place, value } of readXmlJobs(text)) {
-    const { fields, fault } = value;
-    const sourceId = fields.get("referencenumber")?.trim();
-    yield fault
-      ? toProblem(place, fault, sourceId)
-      : itemOf(place, sourceId, () => fromIndeed(fields, defaults));
+async function* readXml(text: AsyncIterable<string>, defaults: FeedDefaults) {
+  for await (const { place, value } of readXmlJobs(text))
+    yield itemOfFields(place, value, defaults);
+}
+
+async function* readCsv(text: AsyncIterable<string>, defaults: FeedDefaults) {
+  for await (const row of readCsvJobs(text)) {
+    if ("place" in row) yield itemOfFields(row.place, row.value, defaults);
+    else if (row.unknown.length > 0) {
+      const columns = row.unknown.map((name) => JSON.stringify(name.slice(0, 80))).join(", ");
+      yield { note: `columns that are not read: ${columns}` };
+    }
   }
+}
+
+type NamedFields = { fields: ReadonlyMap<string, string>; fault: string | undefined };
+
+function itemOfFields(place: string, { fields, fault }: NamedFields, defaults: FeedDefaults) {
+  const field = fieldReader(fields);
+  const named = { sourceId: field("reference") ?? field("requisition"), title: field("title") };
+  if (fault) return toFault(place, [fault], named);
+  return itemOf(place, named, () => recordOf(fromFields(fields), defaults));
 }
 
 async function* readJson(text: AsyncIterable<string>, defaults: FeedDefaults) {
@@ -56,27 +82,33 @@ async function* readJson(text: AsyncIterable<string>, defaults: FeedDefaults) {
 
 const anyObject = z.record(z.string(), z.unknown());
 /** Greenhouse's ids are numbers. */
-const identity = z.object({ id: z.union([z.string(), z.int().transform(String)]) });
+const identity = z.union([z.string(), z.int().transform(String)]);
 
-function fromJson(place: string, value: unknown, defaults: FeedDefaults): FeedItem {
+function fromJson(place: string, value: unknown, defaults: FeedDefaults): RightJob | FaultyJob {
   const object = anyObject.safeParse(value).data ?? {};
-  if (Object.hasOwn(object, "categories"))
-    return itemOf(place, idOf(object), () => fromLever(object, defaults));
-  if (Object.hasOwn(object, "location"))
-    return itemOf(place, idOf(object), () => fromGreenhouse(object, defaults));
-  return itemOf(place, object.sourceId, () => ({ sourceId: undefined, ...object }));
+  const sourceId = identity.safeParse(object.id).data;
+  if (Object.hasOwn(object, "categories")) {
+    const named = { sourceId, title: object.text };
+    return itemOf(place, named, () => recordOf(fromLever(object), defaults));
+  }
+  if (Object.hasOwn(object, "location")) {
+    const named = { sourceId, title: object.title };
+    return itemOf(place, named, () => recordOf(fromGreenhouse(object), defaults));
+  }
+  const { title } = object;
+  return itemOf(place, { sourceId: object.sourceId, title }, () => withDefaults(object, defaults));
 }
 
-const idOf = (object: unknown) => identity.safeParse(object).data?.id;
+type Named = Parameters<typeof toItem>[1];
 
 /** Whatever is in a job, the others are read: also where it makes a library fail. */
-function itemOf(place: string, sourceId: unknown, read: () => { sourceId: unknown }): FeedItem {
+function itemOf(place: string, named: Named, read: () => Named): RightJob | FaultyJob {
   try {
     return toItem(place, read());
   } catch (error) {
-    const problem =
-      error instanceof z.ZodError ? complaints(error) : `it cannot be read (${nameOf(error)})`;
-    return toProblem(place, problem, sourceId);
+    const reasons =
+      error instanceof z.ZodError ? reasonsOf(error) : [`it cannot be read (${nameOf(error)})`];
+    return toFault(place, reasons, named);
   }
 }
 

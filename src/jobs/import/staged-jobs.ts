@@ -6,22 +6,26 @@ import { slugOf } from "../domain/job.ts";
 import type { JobRecord } from "../domain/server/job-record.ts";
 import { jobs } from "../domain/server/tables.ts";
 import { jobWordsQuery } from "../search/server/index-jobs.ts";
-import { FeedError, type FeedItem } from "./feed.ts";
+import { type FaultyJob, FeedError, type FeedItem, type RightJob, toFault } from "./feed.ts";
+import { type Refusal, Refusals } from "./refusals.ts";
 
 /** One connection, which the temporary tables belong to. */
 export type Session = NodePgDatabase;
 
+type Job = RightJob | FaultyJob;
+
 /** Jobs that are held in memory at once. */
 const readBatch = 100;
-const shownProblems = 50;
 
 export type Reading = {
   /** Jobs that were read and are right. */
   read: number;
   /** Jobs with a problem, which are left as they were. */
-  problemCount: number;
-  /** The first of them. */
-  problems: { place: string; problem: string }[];
+  refused: number;
+  /** Why, the commonest reason first. */
+  refusals: Refusal[];
+  /** What is to be said of the feed as a whole. */
+  notes: string[];
   /** Why the feed could be read in part only. */
   broken: string | undefined;
 };
@@ -39,37 +43,36 @@ export async function stage(
   feed: AsyncIterable<FeedItem>,
 ): Promise<Reading> {
   await createTables(db);
-  const reading: Reading = { read: 0, problems: [], problemCount: 0, broken: undefined };
-  const complain = (place: string, problem: string) => {
-    reading.problemCount += 1;
-    if (reading.problems.length < shownProblems) reading.problems.push({ place, problem });
-  };
+  const refusals = new Refusals();
+  const notes: string[] = [];
+  let [read, broken] = [0, undefined as string | undefined];
   // The database takes a batch while the next one is read.
   let staging = Promise.resolve();
-  const stageNext = async (items: FeedItem[]) => {
+  const stageNext = async (jobs: Job[]) => {
     await staging;
-    staging = stageBatch(db, target, items, complain).then((taken) => {
-      reading.read += taken;
+    staging = stageBatch(db, target, jobs, refusals).then((taken) => {
+      read += taken;
     });
     // Its failure is thrown by the next `await`, which a slow feed may be long in coming to.
     staging.catch(() => {});
   };
-  let batch: FeedItem[] = [];
+  let batch: Job[] = [];
   try {
     for await (const item of feed) {
-      batch.push(item);
+      if ("note" in item) notes.push(item.note);
+      else batch.push(item);
       if (batch.length < readBatch) continue;
       await stageNext(batch);
       batch = [];
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    reading.broken = error.message;
+    broken = error.message;
   }
   await stageNext(batch);
   await staging;
   await db.execute(sql`analyze incoming_jobs`);
-  return reading;
+  return { read, refused: refusals.count, refusals: refusals.list(), notes, broken };
 }
 
 const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
@@ -96,30 +99,31 @@ const isThere = (source: string) => sql`jobs.digest = (
   select digest from jobs as known
   where known.source = ${source} and known.source_id = jobs.source_id and known.closed_at is null)`;
 
-type RightJob = Extract<FeedItem, { record: JobRecord }>;
-
 /** @returns how many were taken */
 async function stageBatch(
   db: Session,
   target: StagingTarget,
-  items: readonly FeedItem[],
-  complain: (place: string, problem: string) => void,
+  jobs: readonly Job[],
+  refusals: Refusals,
 ): Promise<number> {
-  const right = items.filter((item) => "record" in item);
-  const faulty = items.filter((item) => "problem" in item);
-  for (const { place, problem } of faulty) complain(place, problem);
+  const right = jobs.filter((job) => "record" in job);
+  const faulty = jobs.filter((job) => "reasons" in job);
   const { taken, refused } = await stageJobs(db, target, right);
-  for (const { place } of refused) complain(place, "the database does not take it");
-  const refusedIds = refused.map(({ record }) => record.sourceId);
-  await noteFaulty(db, [...faulty.flatMap(({ sourceId }) => sourceId ?? []), ...refusedIds]);
+  const late = refused.map((job) => faultOf(job, "the database does not take it"));
+  await noteFaulty(
+    db,
+    [...faulty, ...late].flatMap(({ sourceId }) => sourceId ?? []),
+  );
   const ids = new Set(taken);
-  for (const job of right) {
-    // Each id is taken once: what comes again is a job that shares it.
-    if (refused.includes(job) || ids.delete(job.record.sourceId)) continue;
-    complain(job.place, "sourceId: another job has it, too");
-  }
+  // Each id is taken once: what comes again is a job that shares it.
+  const twice = right.filter((job) => !refused.includes(job) && !ids.delete(job.record.sourceId));
+  const again = twice.map((job) => faultOf(job, "sourceId: another job has it, too"));
+  for (const job of [...faulty, ...late, ...again]) refusals.add(job);
   return taken.length;
 }
+
+const faultOf = ({ place, record }: RightJob, reason: string): FaultyJob =>
+  toFault(place, [reason], record);
 
 async function noteFaulty(db: Session, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length === 0) return;

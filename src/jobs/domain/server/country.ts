@@ -17,7 +17,16 @@ const codeByName = new Map([
   ["uk", "GB"],
   ["great britain", "GB"],
   ["england", "GB"],
+  ["scotland", "GB"],
+  ["wales", "GB"],
+  ["northern ireland", "GB"],
   ["uae", "AE"],
+  ["the netherlands", "NL"],
+  ["czech republic", "CZ"],
+  ["korea", "KR"],
+  ["republic of korea", "KR"],
+  ["hong kong", "HK"],
+  ["turkey", "TR"],
 ]);
 
 const known = new Set(codes);

@@ -23,7 +23,7 @@ const right = {
 
 function complaintsOf(change: object): string {
   const { error } = JobRecord.safeParse({ ...right, ...change });
-  return error ? complaints(error) : "";
+  return error ? complaints(error).join("; ") : "";
 }
 
 const remote = { workplace: "remote", country: "IN" };
@@ -38,7 +38,7 @@ describe("a wrong job is complained of by its field", () => {
     ["title: has a control character", { title: "Java\u202E developer" }],
     ["title: has more than 150 characters", { title: "x".repeat(151) }],
     ["title: is empty", { title: " \n " }],
-    ["sourceId: Invalid input: expected string, received undefined", { sourceId: undefined }],
+    ["sourceId: is missing", { sourceId: undefined }],
     [
       "title: has characters that could not be decoded: is the encoding declared rightly?",
       { title: "Java \ud800" },

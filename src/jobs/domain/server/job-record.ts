@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStreamSafe } from "../../../common/stream-safe.ts";
+import { whyImpossible } from "../possible-pay.ts";
 import { isSector } from "../sectors.ts";
 import {
   employmentTypes,
@@ -65,7 +66,11 @@ const pay = z
     },
     { error: ({ input }) => `no pay range can be read from ${quote(input)}` },
   )
-  .refine(({ min, max }) => min <= max, { error: "is more than max", path: ["min"] });
+  .refine(({ min, max }) => min <= max, { error: "is more than max", path: ["min"], abort: true })
+  .superRefine((told, context) => {
+    const reason = whyImpossible(told);
+    if (reason !== undefined) context.addIssue({ code: "custom", message: reason });
+  });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time such as 09:00");
 
@@ -185,14 +190,15 @@ function differing(locations: readonly JobLocation[]): JobLocation[] {
 }
 
 /** Some of it may be the feed's own text. */
-const longestComplaint = 1_000;
+const longestComplaint = 300;
 
 /** What is wrong with a record: each field with its reason. */
-export function complaints(error: z.ZodError): string {
-  const text = error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
-    .join("; ");
-  return text.length > longestComplaint ? `${text.slice(0, longestComplaint)}…` : text;
+export function complaints(error: z.ZodError): string[] {
+  return error.issues.map(({ path, message }) => {
+    const reason = message.endsWith("received undefined") ? "is missing" : message;
+    const text = path.length > 0 ? `${path.join(".")}: ${reason}` : reason;
+    return text.length > longestComplaint ? `${text.slice(0, longestComplaint)}…` : text;
+  });
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,11 +1,12 @@
 import { SaxesParser } from "saxes";
-import { FeedError, largestJob, type RawJob } from "./feed.ts";
+import { FeedError, largestJob, type RawJob } from "../feed.ts";
+import { plainName } from "./field-names.ts";
 
 type XmlJob = RawJob & { value: { fields: Map<string, string>; fault: string | undefined } };
 
 /**
  * Reads the `<job>` elements below the root of an XML document, each as the texts of its own elements,
- * by their names in lower case. A DOCTYPE is refused, so that no entity can be declared.
+ * by their plain names; of one that is repeated the texts are divided by lines. A DOCTYPE is refused, so that no entity can be declared.
  * @throws {FeedError} where the document is not well formed, or ends too early
  */
 export async function* readXmlJobs(text: AsyncIterable<string>): AsyncGenerator<XmlJob> {
@@ -27,7 +28,7 @@ class XmlReader {
 
   constructor() {
     const parser = this.#parser;
-    parser.on("opentag", ({ name }) => this.#open(name.toLowerCase()));
+    parser.on("opentag", ({ name }) => this.#open(plainName(name)));
     parser.on("closetag", () => this.#close());
     parser.on("text", (text) => this.#add(text));
     parser.on("cdata", (text) => this.#add(text));
@@ -58,6 +59,8 @@ class XmlReader {
 
   #open(name: string): void {
     this.#path.push(name);
+    const before = this.#job?.value.fields.get(name);
+    if (this.#path.length === 3 && before?.trim()) this.#add("\n");
     if (this.#path.length !== 2 || name !== "job") return;
     this.#count += 1;
     this.#landmark = this.#parser.position;

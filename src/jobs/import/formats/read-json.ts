@@ -1,6 +1,6 @@
 import { Assembler } from "stream-json/assembler.js";
 import { jsonParser } from "stream-json/parser.js";
-import { FeedError, largestJob, type RawJob } from "./feed.ts";
+import { FeedError, largestJob, type RawJob } from "../feed.ts";
 
 /** Small, since a fault is known to lie in one piece, and the jobs that end in this piece are lost. */
 const pieceLength = 2048;

@@ -1,5 +1,5 @@
-import { isSector, sectorNames } from "../domain/sectors.ts";
-import type { Sector } from "../domain/terms.ts";
+import { isSector, sectorNames } from "../../domain/sectors.ts";
+import type { Sector } from "../../domain/terms.ts";
 
 /** What categories and departments are called elsewhere. Names of sectors themselves need no entry. */
 const wordsBySector: Partial<Record<Sector, readonly string[]>> = {

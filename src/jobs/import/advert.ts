@@ -1,0 +1,25 @@
+import type { Pay } from "../domain/job.ts";
+import type { Workplace } from "../domain/terms.ts";
+import type { Place } from "./texts/place-text.ts";
+
+/** A job as its feed words it: what each format has, brought together by its adapter. */
+export type Advert = {
+  sourceId: string | undefined;
+  title: string | undefined;
+  /** HTML. */
+  description: string;
+  /** What the feed says of employment, such as `Full-time` or `Contract (W2)`. */
+  employment: string;
+  /** Category, department or team, the first one that tells a sector. */
+  labels: readonly (string | undefined)[];
+  places: readonly Place[];
+  workplace: Workplace | undefined;
+  /** A text where the feed has no amounts. */
+  pay: Pay | string | undefined;
+  skills?: readonly string[] | undefined;
+  postedAt: string | undefined;
+  closesAt?: string | undefined;
+  client?: string | undefined;
+  startsOn?: string | undefined;
+  durationMonths?: number | undefined;
+};

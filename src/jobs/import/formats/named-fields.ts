@@ -1,0 +1,87 @@
+import { countryCode } from "../../domain/server/country.ts";
+import type { Advert } from "../advert.ts";
+import { type Place, readPlaces, workplaceOf } from "../texts/place-text.ts";
+import { readDay, readInstant } from "../texts/time-text.ts";
+import { type FieldName, fieldReader } from "./field-names.ts";
+
+type Field = (name: FieldName) => string | undefined;
+
+/**
+ * A job by named texts: the elements of an XML feed as Indeed takes it, or a spreadsheet's row.
+ * Follows https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format
+ * @param fields by their plain names
+ */
+export function fromFields(fields: ReadonlyMap<string, string>): Advert {
+  const field = fieldReader(fields);
+  return {
+    sourceId: field("reference") ?? field("requisition"),
+    title: field("title"),
+    description: describe(field("description") ?? "", field("education"), field("experience")),
+    employment: [field("employment"), field("engagement")].filter((one) => one).join(", "),
+    labels: [field("category")],
+    places: placesOf(field),
+    workplace: workplaceTold(field),
+    pay: payText(field),
+    skills: field("skills")
+      ?.split(/[,;|\n]/)
+      .map((skill) => skill.trim())
+      .filter((skill) => skill !== ""),
+    postedAt: readInstant(field("posted")),
+    closesAt: readInstant(field("closes"), "end"),
+    client: field("client"),
+    startsOn: readDay(field("starts")),
+    durationMonths: monthsIn(field("duration")),
+  };
+}
+
+function describe(description: string, education?: string, experience?: string): string {
+  const facts = [
+    education && `<p>Education: ${education}</p>`,
+    experience && `<p>Experience: ${experience}</p>`,
+  ];
+  const more = facts.filter((fact) => fact !== undefined).join("");
+  const isPlain = !/<[a-z]/i.test(description);
+  return isPlain && more ? `<p>${description}</p>${more}` : description + more;
+}
+
+/** Of several cities in one field each may have its own state. */
+function placesOf(field: Field): Place[] {
+  const [city, state, told] = [field("city"), field("state"), field("country")];
+  const country = told && (countryCode(told) ?? told);
+  if (city && (/[;|\n]/.test(city) || !country)) {
+    const cities = city.split(/[;|\n]/);
+    const texts = cities.map((one) => (one.includes(",") || !state ? one : `${one}, ${state}`));
+    return inCountry(readPlaces(texts.join(";")), country);
+  }
+  if (!city && !state) return inCountry(readPlaces(field("location") ?? told ?? ""), country);
+  const workplace = workplaceOf(city ?? "");
+  const isPlace = city !== undefined && workplace === undefined;
+  return [{ city: isPlace ? city : null, state: state ?? null, country, workplace }];
+}
+
+const inCountry = (places: readonly Place[], country: string | undefined) =>
+  places.map((place) => ({ ...place, country: country ?? place.country }));
+
+function workplaceTold(field: Field) {
+  const told = workplaceOf(field("workplace") ?? "");
+  const isRemote = field("isRemote");
+  return (
+    told ?? (/^(?:y|yes|true|1)$/i.test(isRemote ?? "") ? "remote" : workplaceOf(isRemote ?? ""))
+  );
+}
+
+/** One text of what a spreadsheet has in several columns, such as `50 to 60 USD hour`. */
+function payText(field: Field): string | undefined {
+  const [min, max] = [field("payMin"), field("payMax")];
+  const amounts = min && max ? `${min} to ${max}` : (min ?? max);
+  const pay = field("pay") ?? amounts;
+  const period = field("period");
+  const parts = [pay, field("currency"), period && `per ${period}`];
+  return pay && parts.filter((part) => part).join(" ");
+}
+
+/** Of `6 months`, `6` or `1 year`. */
+function monthsIn(text: string | undefined): number | undefined {
+  const [, digits, unit = ""] = /^(\d{1,3})\+? ?-?(month|year|yr)?/i.exec(text ?? "") ?? [];
+  return digits === undefined ? undefined : Number(digits) * (/^y/i.test(unit) ? 12 : 1);
+}
