@@ -65,7 +65,7 @@ const rooms = {
   /** Double opt-in: what the newsletter and job alerts have in common. */
   subscriptions: ["common", "ui", "forms", "platform/*"],
   newsletter: ["common", "ui", "art", "forms", "subscriptions", "platform/*"],
-  applications: ["common", "ui", "forms", "jobs/domain", "jobs/page", "platform/*"],
+  applications: ["common", "ui", "forms", "jobs/domain", "jobs/saved", "platform/*"],
   "job-alerts": [
     "common",
     "ui",

@@ -20,7 +20,11 @@ export function ApplicationFields({
         )}
       </Field>
       {attachment && (
-        <Field label="Résumé" hint="A file, or one of the next two" {...field("resume")}>
+        <Field
+          label="Résumé"
+          hint={`${attachment.hint}. Or one of the next two`}
+          {...field("resume")}
+        >
           {(control) => <FileField {...control} accept={attachment.accept} />}
         </Field>
       )}

@@ -1,20 +1,38 @@
+import type { ReactNode } from "react";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import { FormFrame, type FormProps } from "../forms/form-frame.tsx";
+import { Applied } from "./applied.tsx";
 import { ApplicationFields } from "./fields.tsx";
 import { applicationForm } from "./schema.ts";
 
 type ApplicationFormProps = FormProps & {
   attachment: AttachmentRules;
   job: { id: number; title: string };
-  /** What happens next and by when, once it is sent. */
-  promise: string;
+  /** What everybody who applies is promised, such as `1 working day`. */
+  promise: { readWithin: string; decideWithin: string };
+  /** Where to go on once it is sent. */
+  next?: ReactNode;
 };
 
 /** Applies for the job whose page it stands on. */
-export function ApplicationForm({ job, promise, ...props }: ApplicationFormProps) {
-  const success = { title: "Your application is with us.", description: promise };
+export function ApplicationForm({ job, promise, next, ...props }: ApplicationFormProps) {
+  const { reach } = props;
+  const success = {
+    title: "Your application is with us.",
+    description: `A recruiter reads it within ${promise.readWithin}.`,
+  };
   return (
-    <FormFrame {...props} form={applicationForm} send="Send Application" success={success}>
+    <FormFrame
+      {...props}
+      form={applicationForm}
+      send="Send Application"
+      success={success}
+      confirmed={(id, confirmation) => (
+        <Applied {...{ id, success, confirmation, reach, ...promise }} jobId={job.id}>
+          {next}
+        </Applied>
+      )}
+    >
       {({ field, values }) => (
         <>
           <input type="hidden" name="job" value={job.id} />

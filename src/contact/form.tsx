@@ -32,7 +32,7 @@ export function ContactForm(props: FormProps & { attachment?: AttachmentRules })
             {(control) => <textarea {...control} rows={6} required defaultValue={values.message} />}
           </Field>
           {attachment && (
-            <Field label="Attachment" optional {...field("attachment")}>
+            <Field label="Attachment" optional hint={attachment.hint} {...field("attachment")}>
               {(control) => <FileField {...control} accept={attachment.accept} />}
             </Field>
           )}

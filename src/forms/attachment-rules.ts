@@ -5,6 +5,8 @@ export type AttachmentRules = {
   /** Extensions for the `accept` attribute, such as `.pdf,.doc`. */
   accept: string;
   limitBytes: number;
+  /** The same for people: the types and the size. */
+  hint: string;
   tooLargeMessage: string;
   unsupportedMessage: string;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Progress } from "../ui/progress.tsx";
@@ -14,9 +14,8 @@ import {
 } from "./form.ts";
 import type { FormState } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { Notice, type Success } from "./notice.tsx";
-import type { Hold } from "./outcome.ts";
-import type { PostResult } from "./post-form.ts";
+import { Notice, type Success, told } from "./notice.tsx";
+import type { Confirmation, PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import { useForm } from "./use-form.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";
@@ -39,6 +38,8 @@ type FormFrameProps = FormProps & {
   /** The button's label. While the form is sent it reads `Sending...`. */
   send: string;
   success: Success;
+  /** What stands in the form's place once it is sent, under this id; else the form stays, with a notice. */
+  confirmed?: (id: string, confirmation: Confirmation) => ReactNode;
   /** For a form that takes a file. */
   attachment?: AttachmentRules;
   children: (fields: FieldsContext) => ReactNode;
@@ -51,7 +52,7 @@ const failure = { title: "Something went wrong", description: "Please try again 
  * to its page without script, and by script once it is hydrated.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { form, path, success, reach, attachment } = props;
+  const { form, path, success, reach, attachment, confirmed } = props;
   const label = props.correction ? "Save Correction" : props.send;
   const [key, setKey] = useState(props.submissionKey);
   const [values, setValues] = useState(props.values);
@@ -65,8 +66,9 @@ export function FormFrame(props: FormFrameProps) {
       return;
     }
     const good = found.kind === "confirmed";
+    if (good && confirmed) return;
     setToast({
-      ...(good ? told(success, found.hold) : failure),
+      ...(good ? toasted(success, found) : failure),
       tone: good ? "good" : "bad",
       id: Date.now(),
     });
@@ -86,9 +88,16 @@ export function FormFrame(props: FormFrameProps) {
     onResult,
   });
   const progress = useUploadProgress(sending);
+  const lead = useEffectEvent((found: PostResult | undefined) => {
+    // Where the page came with its answer, the address leads there.
+    const isNew = found?.kind === "confirmed" && found !== props.result;
+    if (confirmed && isNew) document.getElementById(answerId(form))?.focus();
+  });
+  useEffect(() => lead(result), [result]);
   const idOf = (name: string) => `${form.name}-${name}`;
   const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
 
+  if (confirmed && result?.kind === "confirmed") return confirmed(answerId(form), result);
   return (
     // One element for the island to watch: the toaster is always in view, and would load the script at once.
     <div>
@@ -122,10 +131,11 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /** Of what is held, the toast has the one thing that is to be done; the notice under the form says it all. */
-const told = ({ title, description }: Success, hold: Hold | undefined) => ({
-  title,
-  description: hold ? "Press the button in our mail to keep it." : description,
-});
+function toasted(success: Success, confirmation: Confirmation) {
+  const { title, description } = told(success, confirmation);
+  const isHeld = confirmation.hold !== undefined;
+  return { title, description: isHeld ? "Press the button in our mail to keep it." : description };
+}
 
 function toSummary(errors: FieldErrors, idOf: (name: string) => string) {
   return Object.entries(errors).map(([name, message]) => ({ fieldId: idOf(name), message }));

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, FormDefinition } from "./form.ts";
 import { postedParameter } from "./form.ts";
-import type { Hold, Outcome } from "./outcome.ts";
-import type { PostResult } from "./post-form.ts";
+import type { Hold, Outcome, ReceiptDetails } from "./outcome.ts";
+import type { Confirmation, PostResult } from "./post-form.ts";
 import { isReference } from "./reference.ts";
 
 /** What a form shows when its page is rendered. */
@@ -20,14 +20,16 @@ type NewForm = { path: string; key: string };
 /**
  * A form as a link has opened it. `?sent=…` is where a successful post without script leads.
  * @param values what is filled in already
+ * @param details what else is told of what was sent
  */
 export function openedForm(
   form: FormDefinition,
   query: URLSearchParams,
   values: FieldValues,
-  { path, key }: NewForm,
+  { path, key, details }: NewForm & { details: ReceiptDetails | undefined },
 ): FormState {
-  const result = confirmation(form, query, key);
+  const confirmed = confirmation(form, query, key);
+  const result = confirmed && { ...confirmed, ...details };
   return { path, submissionKey: key, values, errors: {}, result };
 }
 
@@ -54,12 +56,19 @@ function confirmation(
   form: FormDefinition,
   query: URLSearchParams,
   nextKey: string,
-): PostResult | undefined {
+): Confirmation | undefined {
   const reference = query.get("sent") ?? "";
   if (query.get(postedParameter) !== form.name || !isReference(reference)) return undefined;
   const attachment = query.get("file") === "failed" ? "failed" : "none";
   const hold = readHold(query);
-  return { kind: "confirmed", reference, attachment, nextKey, ...(hold && { hold }) };
+  return {
+    kind: "confirmed",
+    reference,
+    attachment,
+    nextKey,
+    ...(hold && { hold }),
+    ...(query.get("marked") === "yes" && { isMarked: true }),
+  };
 }
 
 function readHold(query: URLSearchParams): Hold | undefined {

@@ -45,6 +45,9 @@ export const answerId = (form: FormDefinition): string => `${form.name}-answer`;
 /** Says in the query which of a page's forms was posted. */
 export const postedParameter = "posted";
 
+/** The sealed details of a receipt, in the query of the page that shows it. Such a page is for its reader only. */
+export const receiptParameter = "receipt";
+
 /**
  * Where a form is posted: to the page that shows it. The query keeps the post apart from the page: a post makes the
  * cache forget its own address (RFC 9111, 4.4), and Back would bring a new form with a new key.

@@ -1,6 +1,6 @@
 import { NothingSent } from "./nothing-sent.tsx";
 import type { Hold } from "./outcome.ts";
-import type { PostResult } from "./post-form.ts";
+import type { Confirmation, PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import "../ui/notice.css";
 
@@ -10,15 +10,30 @@ export type Success = {
   description: string;
   /** Says instead what is held until the visitor confirms it by mail. */
   held?: (hold: Hold) => string;
+  /** Stands instead of both where the other words are untrue of what people have to look at first. */
+  marked?: Omit<Success, "held" | "marked">;
 };
 
-/** The sentence after a success. */
-const described = ({ description, held }: Success, hold: Hold | undefined): string =>
-  hold && held ? held(hold) : description;
+/** What is said after a success. */
+export function told(
+  { marked, ...success }: Success,
+  { hold, isMarked }: Pick<Confirmation, "hold" | "isMarked">,
+): Pick<Success, "title" | "description"> {
+  if (isMarked && marked) return marked;
+  const { title, description, held } = success;
+  return { title, description: hold && held ? held(hold) : description };
+}
 
 /** The same for every address: nobody learns here who has had mails from us, or has answered them. */
 const receiptText =
   "A receipt goes to you by email. To an address that has not answered us yet, we send at most three mails an hour.";
+
+const markedText =
+  "It looked as if a program had sent it, so one of us looks at it first, and no receipt goes out by email. Nothing is lost: keep the reference.";
+
+/** Whether a receipt comes, and why none does. */
+export const receiptPromise = ({ isMarked }: Pick<Confirmation, "isMarked">): string =>
+  isMarked ? markedText : receiptText;
 
 type NoticeProps = { id: string; result: PostResult; success: Success; reach: Reach };
 
@@ -32,8 +47,8 @@ export function Notice({ id, result, success, reach }: NoticeProps) {
       return (
         <div className="notice" id={id} tabIndex={-1}>
           <p>
-            <b>{success.title}</b> {described(success, result.hold)} Your reference is{" "}
-            <b>{result.reference}</b>. {!result.hold && receiptText}
+            <b>{told(success, result).title}</b> {told(success, result).description} Your reference
+            is <b>{result.reference}</b>. {!result.hold && receiptPromise(result)}
           </p>
           {result.attachment === "failed" && <FileLost reach={reach} />}
         </div>
@@ -51,11 +66,12 @@ export function Notice({ id, result, success, reach }: NoticeProps) {
   }
 }
 
-function FileLost({ reach }: { reach: Reach }) {
+/** Says that a message came without its file. */
+export function FileLost({ reach }: { reach: Reach }) {
   return (
     <p>
-      Your file did not arrive, only the message. Reply to the receipt with the file attached, or
-      send it to <a href={`mailto:${reach.email}`}>{reach.email}</a> with the reference.
+      Your file did not arrive, only the message. Send it to{" "}
+      <a href={`mailto:${reach.email}`}>{reach.email}</a> with the reference.
     </p>
   );
 }

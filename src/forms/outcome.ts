@@ -10,6 +10,16 @@ export type SubmissionReceipt = {
   attachment: "none" | "stored" | "failed";
   /** The time that is held until then for whoever presses the button behind the mailed link (RFC 3339, UTC). */
   hold?: Hold;
+  /** It may be a robot's: people look at it first, and no receipt goes out. */
+  isMarked?: true;
+} & ReceiptDetails;
+
+/** What is told of a submission only where it was sent from. */
+export type ReceiptDetails = {
+  /** The day by which an application is decided, in words. */
+  decideBy?: string;
+  /** The path of a private link to it. */
+  link?: string;
 };
 
 export type Hold = { start: string; until: string };

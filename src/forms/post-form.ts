@@ -7,6 +7,9 @@ export type PostResult =
   /** No answer came, or none that our server gives. */
   | { kind: "unreachable" };
 
+/** That it was kept, and what the visitor is told. */
+export type Confirmation = Extract<PostResult, { kind: "confirmed" }>;
+
 /**
  * Sends a form by script. It is never tried twice by itself: a post is the visitor's to repeat.
  * @returns what the server answers; a broken connection is a result, not an exception

@@ -12,6 +12,7 @@ import {
 } from "../forms/server/answer-page.ts";
 import { attachmentRules } from "../forms/server/attachment.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
+import { ReceiptSeal } from "../forms/server/receipt-seal.ts";
 import { receive } from "../forms/server/receive.ts";
 import { SubmissionKeys } from "../forms/server/submission-key.ts";
 import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
@@ -122,7 +123,8 @@ export async function openServices(
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
     receive(request, form, address, { ...submissions, inspector, virusScanner });
-  const pages = { receive: receivePost, submissionKeys, db: database.db };
+  const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
+  const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
     settings,
     log,

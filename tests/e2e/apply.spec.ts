@@ -3,7 +3,7 @@ import { proxySite } from "../setup/tcp-proxy.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { test } from "./support/jobs.ts";
-import { linkIn } from "./support/private-link.ts";
+import { linkIn, secretHeaders } from "./support/private-link.ts";
 import { expect } from "./support/site.ts";
 
 const resume = "tests/fixtures/files/resume.pdf";
@@ -50,9 +50,12 @@ test("an application by keyboard alone: mails name the job, the private link the
   await expect(form.send).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(form.notice).toContainText("Your application is with us.");
-  await expectAccessible(page, "an application that was sent", { widths: [1440] });
+  await expect(form.notice).toBeFocused();
+  await expect(form.form).toHaveCount(0);
+  await expectAccessible(page, "an application that was sent", { widths: [390, 1440] });
 
   const reference = await form.reference();
+  const told = await form.notice.textContent();
   const staff = await mailbox.find(`New application ${reference}`);
   expect(staff.text).toContain("New application: Intensive care nurse");
   expect(staff.text).toContain("Recruiter: Lucia M.");
@@ -61,6 +64,7 @@ test("an application by keyboard alone: mails name the job, the private link the
   const receipt = await mailbox.find(`We have your application ${reference}`);
   expect(receipt.text).toContain("What came: Application for Intensive care nurse");
   const day = /Decision by: (.+)/.exec(receipt.text ?? "")?.[1] ?? "none";
+  expect(told).toContain(`by ${day}`);
 
   await page.goto(linkIn(receipt));
   const application = page.locator("#application");
@@ -76,6 +80,71 @@ test("an application by keyboard alone: mails name the job, the private link the
   await expect(page.getByText("Your correction is kept.")).toBeVisible();
   await expect(page.locator(".sent").last()).toContainText("In two weeks");
   await mailbox.find(`Corrected application ${reference}`);
+});
+
+test("in the form's place stand the status, similar jobs and an alert, and the device remembers it", async ({
+  page,
+  mailbox,
+  jobTable,
+}) => {
+  const id = await jobTable.add("panel");
+  const other = await jobTable.add("panel-other", { title: "Intensive care nurse, days" });
+  const form = new FormPage(page, "application");
+  await form.open(path(id));
+  const file = form.form.getByLabel("Résumé", { exact: true });
+  await expect(file).toHaveAccessibleDescription(/^PDF, DOC, .+ up to 10 MB\./);
+  await form.answer([...person(newAddress()), ["Link", "https://example.com/ana"], agreed]);
+  await form.takeTime();
+  await form.send.click();
+  await expect(form.notice).toBeFocused();
+  const panel = page.locator(".applied");
+  await expect(panel.getByRole("link", { name: "Intensive care nurse, days" })).toHaveAttribute(
+    "href",
+    `/jobs/intensive-care-nurse-days-miami-${other}`,
+  );
+  await expect(page.locator("#similar")).toBeHidden();
+  await expect(panel.locator(".alert-search")).toHaveText(
+    "Intensive care nurse jobs in Miami, Florida",
+  );
+  const reference = await form.reference();
+  await panel.getByRole("link", { name: "See where it stands" }).click();
+  await expect(page.getByText(`reference ${reference}`)).toBeVisible();
+  await page.goto("/jobs/saved");
+  await page.evaluate(
+    (text) => localStorage.setItem("saved-jobs", text),
+    JSON.stringify([id, other]),
+  );
+  await page.reload();
+  await expect(page.locator(`[data-saved-job="${id}"]`)).toContainText("Applied");
+  await expect(page.locator(`[data-saved-job="${other}"]`)).not.toContainText("Applied");
+  await mailbox.find(`We have your application ${reference}`);
+});
+
+test("who is faster than people type is told so, and loses nothing", async ({
+  page,
+  mailbox,
+  jobTable,
+}) => {
+  const id = await jobTable.add("fast");
+  const email = newAddress();
+  const form = new FormPage(page, "application");
+  await form.open(path(id));
+  await form.form.locator("input[name=submission]").evaluate(async (input, address) => {
+    const fresh = await (await fetch(address)).text();
+    const key = /name="submission" value="([^"]+)"/.exec(fresh)?.[1] ?? "";
+    (input as HTMLInputElement).value = key;
+  }, path(id));
+  await form.answer([...person(email), ["Link", "https://example.com/ana"], agreed]);
+  await form.send.click();
+  await expect(page.locator(".applied")).toContainText("no receipt goes out by email");
+  await expect(page.locator(".applied")).not.toContainText("A receipt goes to you");
+  await expect(form.notice).toContainText(/by \w+day, \w+ \d+, \d{4}/);
+  const reference = await form.reference();
+  const staff = await mailbox.find(`New application ${reference}`);
+  expect(staff.text).toContain("This may be spam (too-fast), so the sender got no receipt.");
+  expect(await mailbox.about(email)).toHaveLength(1);
+  await page.getByRole("link", { name: "See where it stands" }).click();
+  await expect(page.locator("#application")).toContainText("We decide by");
 });
 
 test("a post that is sent twice is one application", async ({ page, mailbox, jobTable }) => {
@@ -101,8 +170,8 @@ test("on a phone: what is missing is said, and a résumé that is attached arriv
   await page.setViewportSize({ width: 390, height: 844 });
   const form = new FormPage(page, "application");
   await page.goto(path(id));
-  await page.getByRole("link", { name: "Apply now" }).first().click();
-  await expect(page.getByRole("heading", { name: "How we treat you" })).toBeInViewport();
+  await page.getByRole("link", { name: "Apply now" }).click();
+  await expect(page.getByRole("heading", { name: "Your application" })).toBeInViewport();
   await form.open(path(id));
   await form.answer([...person(newAddress()), agreed]);
   await form.send.click();
@@ -137,9 +206,16 @@ test.describe("without script", () => {
     await form.takeTime();
     await form.send.click();
     await expect(form.notice).toContainText("Your application is with us.");
-    await page.reload();
+    await expect(form.form).toHaveCount(0);
+    expect(page.url()).not.toContain("/t/");
+    const answer = await page.reload();
+    expect(answer?.headers()).toMatchObject(secretHeaders);
     await expect(form.notice).toContainText("Your application is with us.");
+    await expect(form.notice).toContainText(/by \w+day, \w+ \d+, \d{4}/);
+    await expect(page.locator(".applied").getByLabel("Email")).toBeVisible();
     await mailbox.find(`We have your application ${await form.reference()}`);
+    await page.getByRole("link", { name: "See where it stands" }).click();
+    await expect(page.getByRole("heading", { name: "What you applied for" })).toBeVisible();
   });
 
   test("a job that closes meanwhile is told of, and nothing is lost", async ({

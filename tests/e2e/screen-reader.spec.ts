@@ -29,6 +29,7 @@ test("the contact form is read in its order, and what is wrong is said first and
     - paragraph: "Error: Subject must be at least 5 characters"
     - textbox "Message" [invalid]
     - paragraph: "Error: Message must be at least 10 characters"
+    - paragraph: "PDF, DOC, DOCX, ODT, RTF, TXT, PNG, JPG, or JPEG, up to 10 MB"
     - button "Attachment optional"
     - paragraph:
       - button "Send Message"

@@ -5,8 +5,9 @@ import { hiringPromises } from "../../jobs/domain/hiring-promises.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
 import { readJob } from "../../jobs/domain/server/read-jobs.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
-import { addWorkingDays } from "../../jobs/domain/working-days.ts";
+import { addWorkingDays, writtenDay } from "../../jobs/domain/working-days.ts";
 import type { Transaction } from "../../platform/db/client.ts";
+import { createShownLink } from "../../platform/private-links/links.ts";
 import { applications } from "./tables.ts";
 
 const closed =
@@ -24,6 +25,15 @@ export function applicationRecord({ job }: Record<string, unknown>): LinkedRecor
       await transaction.insert(applications).values(row);
       return { hasOrderedMails: false };
     },
+    async receipt(db, submissionId) {
+      const [row] = await db
+        .select({ decideBy: applications.decideBy })
+        .from(applications)
+        .where(eq(applications.submissionId, submissionId));
+      const link = await createShownLink(db, submissionId);
+      return { link, ...(row && { decideBy: writtenDay(row.decideBy) }) };
+    },
+    isForMarked: true,
   };
 }
 

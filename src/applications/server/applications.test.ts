@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import { submit } from "../../forms/server/submit.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
-import { submissions } from "../../platform/db/tables.ts";
+import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
+import { findLink } from "../../platform/private-links/links.ts";
+import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import { composeMail } from "../../program/compose-mail.ts";
 import { testSource } from "../../program/testing.ts";
 import { applicationForm } from "../schema.ts";
@@ -62,7 +64,7 @@ const answersFor = (job: number) => ({
   job: String(job),
 });
 
-function apply(job = jobId, key: string = randomUUID()) {
+function apply(job = jobId, key: string = randomUUID(), suspicion: string | null = null) {
   const answers = answersFor(job);
   return submit(
     { db: database.db, storage: files.storage },
@@ -71,7 +73,7 @@ function apply(job = jobId, key: string = randomUUID()) {
       fields: [],
       answers,
       key,
-      suspicion: null,
+      suspicion,
       file: undefined,
       linkedRecord: applicationRecord(answers),
     },
@@ -118,9 +120,32 @@ test("a post that is repeated is one application, even once the job has closed",
   const key = randomUUID();
   const first = await apply(jobId, key);
   await database.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, jobId));
-  expect(await apply(jobId, key)).toEqual(first);
+  expect(await apply(jobId, key)).toMatchObject({ reference: first.reference });
   const rows = await database.db.select().from(applications).where(eq(applications.jobId, jobId));
   expect(rows).toHaveLength(1);
+});
+
+test("what looks like a robot's is told so, and is an application like any other, without a receipt", async () => {
+  const { reference, isMarked, decideBy } = await apply(jobId, randomUUID(), "too-fast");
+  expect(isMarked).toBe(true);
+  const submission = await find(reference);
+  const details = await readApplication(database.db, submission);
+  expect(writtenDay(details?.decideBy ?? "")).toBe(decideBy);
+  const owed = await database.db
+    .select({ kind: deliveries.kind })
+    .from(deliveries)
+    .where(eq(deliveries.submissionId, submission.id));
+  expect(owed).toEqual([{ kind: "staff" }]);
+});
+
+test("the sender is shown a private link, which makes no mailbox known", async () => {
+  const { reference, link, isMarked } = await apply();
+  expect(isMarked).toBeUndefined();
+  const found = await findLink(database.db, link?.slice("/t/".length) ?? "");
+  expect(found).toMatchObject({ purpose: "submission", submission: { reference }, mailbox: "" });
+  await recordAnswer(database.db, found?.mailbox ?? "ana@example.com");
+  const known = await database.db.select().from(recipients).where(isNotNull(recipients.answeredAt));
+  expect(known).toEqual([]);
 });
 
 test("both mails name the job and the day; staff's alone quotes the résumé, as it was pasted", async () => {

@@ -9,7 +9,7 @@ import { applications } from "./tables.ts";
 /** An application's job as it is now, and what was promised. */
 export type ApplicationDetails = {
   job: JobDetails;
-  /** The day by which the applicant is told the decision; undefined for what looked like a robot's. */
+  /** The day by which the applicant is told the decision; undefined where none was kept. */
   decideBy: string | undefined;
 };
 

@@ -26,6 +26,7 @@ export type BookingOffer = {
 const success = {
   title: "One more press",
   description: "Our mails tell you how your booking stands.",
+  marked: { title: "We have your request", description: "No time is held for you yet." },
 } as const;
 
 /** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */

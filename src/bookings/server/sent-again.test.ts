@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { answerPage } from "../../forms/server/answer-page.ts";
 import { IncomingFiles } from "../../forms/server/incoming-files.ts";
 import { receive } from "../../forms/server/receive.ts";
-import { testKeys } from "../../forms/server/testing.ts";
+import { testKeys, testSeal } from "../../forms/server/testing.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog } from "../../platform/outbox/testing.ts";
@@ -56,6 +56,7 @@ async function send(slot: string, key: string) {
     },
     {
       submissionKeys: testKeys,
+      receiptSeal: testSeal,
       receive: (request, form, address) => receive(request, form, address, services),
     },
     [{ definition: bookingForms.demo }],

@@ -1,8 +1,9 @@
-import { type FormDefinition, postedParameter } from "../form.ts";
+import { type FormDefinition, postedParameter, receiptParameter } from "../form.ts";
 import { type FormState, openedForm, returnedForm } from "../form-state.ts";
 import { type Outcome, statusOf } from "../outcome.ts";
 import { answerWithoutPage } from "./answer.ts";
 import type { KnownForm } from "./known-form.ts";
+import type { ReceiptSeal } from "./receipt-seal.ts";
 import type { SubmissionKeys } from "./submission-key.ts";
 
 /** A request for a page with forms, as Astro hands it to the page. */
@@ -12,6 +13,7 @@ export type PageServices = {
   /** Takes a post; see `receive`. */
   receive: (request: Request, form: FormDefinition, clientAddress: string) => Promise<Outcome>;
   submissionKeys: SubmissionKeys;
+  receiptSeal: ReceiptSeal;
 };
 
 /** As much of a form as its page needs. */
@@ -31,14 +33,16 @@ export type PageAnswer =
  */
 export async function answerPage(
   { request, url, locals }: PageRequest,
-  { receive, submissionKeys }: PageServices,
+  { receive, submissionKeys, receiptSeal }: PageServices,
   forms: readonly [PageForm, ...PageForm[]],
 ): Promise<PageAnswer> {
   const path = url.pathname;
   const opened = (name: string) => {
     const { definition, openingValues } = findByName(forms, name) ?? forms[0];
     const values = openingValues?.(url.searchParams) ?? {};
-    return openedForm(definition, url.searchParams, values, { path, key: submissionKeys.issue() });
+    const details = receiptSeal.open(url.searchParams.get(receiptParameter) ?? "");
+    const key = submissionKeys.issue();
+    return openedForm(definition, url.searchParams, values, { path, key, details });
   };
   if (request.method !== "POST") return { status: 200, stateOf: opened };
 
@@ -47,7 +51,7 @@ export async function answerPage(
   const outcome: Outcome = posted
     ? await receive(request, posted, locals.clientAddress)
     : { kind: "malformed", status: 400 };
-  const response = answerWithoutPage(request, form, outcome, submissionKeys);
+  const response = answerWithoutPage(request, form, outcome, { submissionKeys, receiptSeal });
   if (response) return { response };
   const returned = returnedForm(outcome, { path, key: submissionKeys.issue() });
   return {

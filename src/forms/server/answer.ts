@@ -1,6 +1,7 @@
 import type { FormAnswer } from "../answer.ts";
-import { answerId, type FormDefinition, postedParameter } from "../form.ts";
+import { answerId, type FormDefinition, postedParameter, receiptParameter } from "../form.ts";
 import { type Outcome, statusOf } from "../outcome.ts";
+import type { ReceiptSeal } from "./receipt-seal.ts";
 import type { SubmissionKeys } from "./submission-key.ts";
 
 /**
@@ -11,7 +12,7 @@ export function answerWithoutPage(
   request: Request,
   form: FormDefinition,
   outcome: Outcome,
-  submissionKeys: SubmissionKeys,
+  { submissionKeys, receiptSeal }: { submissionKeys: SubmissionKeys; receiptSeal: ReceiptSeal },
 ): Response | undefined {
   if (request.headers.get("accept")?.includes("application/json")) {
     return Response.json(toFormAnswer(outcome, submissionKeys), {
@@ -26,6 +27,9 @@ export function answerWithoutPage(
     query.set("held", outcome.hold.start);
     query.set("until", outcome.hold.until);
   }
+  if (outcome.isMarked) query.set("marked", "yes");
+  const { decideBy, link } = outcome;
+  if (link) query.set(receiptParameter, receiptSeal.seal({ link, ...(decideBy && { decideBy }) }));
   const { pathname } = new URL(request.url);
   const location = `${pathname}?${query}#${answerId(form)}`;
   return new Response(null, { status: 303, headers: { location } });

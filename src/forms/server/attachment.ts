@@ -73,6 +73,7 @@ export function attachmentRules(limitBytes: number): AttachmentRules {
   return {
     accept: acceptedExtensions,
     limitBytes,
+    hint: `${writtenTypes(acceptedExtensions)}, up to ${megabytes(limitBytes)} MB`,
     tooLargeMessage: tooLargeMessage(limitBytes),
     unsupportedMessage: fileProblemMessages["unsupported-type"],
   };
@@ -80,5 +81,13 @@ export function attachmentRules(limitBytes: number): AttachmentRules {
 
 const unreadableMessage = "We could not read the name of this file. Rename it and attach it again.";
 
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/** Extensions as people write them: `PDF, DOC or TXT`. */
+function writtenTypes(extensions: string): string {
+  const names = extensions.split(",").map((extension) => extension.slice(1).toUpperCase());
+  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(names);
+}
+
 const tooLargeMessage = (limitBytes: number) =>
-  `This file is larger than ${Math.floor(limitBytes / 1024 / 1024)} MB. Attach a smaller one, or send it by email.`;
+  `This file is larger than ${megabytes(limitBytes)} MB. Attach a smaller one, or send it by email.`;

@@ -14,7 +14,12 @@ export type LinkedRecord = {
    * What the submission's receipt says of it.
    * @throws {AnswersRefusedError} when it is over: the same post is no longer answered with its receipt
    */
-  receipt?(db: Connection, submissionId: string): Promise<Pick<SubmissionReceipt, "hold">>;
+  receipt?(
+    db: Connection,
+    submissionId: string,
+  ): Promise<Pick<SubmissionReceipt, "hold" | "decideBy" | "link">>;
+  /** Whether it is kept of what looks like a robot's, too: it takes nothing from anybody. */
+  isForMarked?: true;
 };
 
 /** Answers that are right by themselves but cannot be kept now, such as a time that was just taken. */

@@ -80,6 +80,7 @@ async function findReceipt(
       reference: submissions.reference,
       attachmentId: attachments.id,
       failure: attachments.failure,
+      suspicion: submissions.suspicion,
     })
     .from(submissions)
     .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
@@ -91,10 +92,11 @@ async function findReceipt(
       ),
     );
   if (!row) return undefined;
-  const { id, reference, attachmentId, failure } = row;
+  const { id, reference, attachmentId, failure, suspicion } = row;
   return {
     reference,
     attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
+    ...(suspicion !== null && { isMarked: true }),
     ...(await linkedRecord?.receipt?.(db, id)),
   };
 }
@@ -165,7 +167,8 @@ async function record(
       });
     }
     // What looks like a robot's is kept for people to look at, and takes nobody's seat.
-    const kept = suspicion === null ? await linkedRecord?.keep(transaction, row.id) : undefined;
+    const isLinked = suspicion === null || linkedRecord?.isForMarked;
+    const kept = isLinked ? await linkedRecord?.keep(transaction, row.id) : undefined;
     if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
     return true;
   });

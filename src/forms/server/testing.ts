@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { ReceiptSeal } from "./receipt-seal.ts";
 import { SubmissionKeys } from "./submission-key.ts";
 
 /** The keys of an installation that only this test run knows. */
 export const testKeys = new SubmissionKeys(randomBytes(32));
+
+/** Seals receipts as that installation does. */
+export const testSeal = new ReceiptSeal(randomBytes(32));

@@ -36,7 +36,11 @@ export function TalentNetworkForm(props: FormProps & { attachment?: AttachmentRu
             />
           </div>
           {attachment && (
-            <Field label="Résumé" hint="Or paste a link below" {...field("resume")}>
+            <Field
+              label="Résumé"
+              hint={`${attachment.hint}. Or paste a link below`}
+              {...field("resume")}
+            >
               {(control) => <FileField {...control} accept={attachment.accept} />}
             </Field>
           )}

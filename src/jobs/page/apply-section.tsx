@@ -12,11 +12,11 @@ type ApplySectionProps = {
 /** How applicants are treated, and beside it the form, which the page passes in as it is an island. */
 export function ApplySection({ readWithin, decideBy, children }: ApplySectionProps) {
   return (
-    <section className="band f-sky apply-section" id="apply">
+    <section className="band f-sky apply-section">
       <div className="wrap split w5 top-al">
         <div>
           <h2>How we treat you</h2>
-          <ul>
+          <ul className="treatment">
             <li>
               <b>A person reads it.</b> A recruiter does, within {readWithin}. No program sorts
               applications out.
@@ -38,7 +38,7 @@ export function ApplySection({ readWithin, decideBy, children }: ApplySectionPro
             </li>
           </ul>
         </div>
-        <div>
+        <div id="apply">
           <h2 className="form-title">Your application</h2>
           {children}
         </div>

@@ -3,6 +3,8 @@ import type { SavedJob } from "./saved-job.ts";
 
 interface SavedJobListProps {
   saved: readonly SavedJob[];
+  /** The ids of jobs that were applied for in this browser. */
+  applied: readonly number[];
   /** @returns whether the browser did it */
   onRemove: (id: number) => boolean;
   /** The last one was removed, and the focus needs another place. */
@@ -10,7 +12,7 @@ interface SavedJobListProps {
 }
 
 /** Saved jobs, those that have closed marked. */
-export function SavedJobList({ saved, onRemove, onEmpty }: SavedJobListProps) {
+export function SavedJobList({ saved, applied, onRemove, onEmpty }: SavedJobListProps) {
   const buttons = useRef(new Map<number, HTMLButtonElement>());
 
   function remove(id: number): void {
@@ -28,12 +30,10 @@ export function SavedJobList({ saved, onRemove, onEmpty }: SavedJobListProps) {
           <div>
             <h2>{job ? <a href={job.path}>{job.title}</a> : "A job"}</h2>
             {job && <p>{job.facts.join(" · ")}</p>}
-            {!isOpen && (
-              <p>
-                <b>{job ? "It has closed." : "It is no longer here."}</b>
-                {job && " Its page shows jobs that are like it."}
-              </p>
-            )}
+            <p>
+              {applied.includes(id) && <b className="applied-for">Applied</b>}
+              <Closing job={job} isOpen={isOpen} />
+            </p>
           </div>
           <button
             type="button"
@@ -51,5 +51,14 @@ export function SavedJobList({ saved, onRemove, onEmpty }: SavedJobListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Closing({ job, isOpen }: Pick<SavedJob, "job" | "isOpen">) {
+  if (isOpen) return job?.closesOn ? `Closes ${job.closesOn}` : "Open until it is filled";
+  return (
+    <>
+      <b>Closed.</b> {job ? "Its page shows jobs that are like it." : "It is no longer here."}
+    </>
   );
 }

@@ -6,4 +6,10 @@ export type SavedJob = {
   isOpen: boolean;
 };
 
-type SavedJobText = { title: string; path: string; facts: string[] };
+type SavedJobText = {
+  title: string;
+  path: string;
+  facts: string[];
+  /** The day on which it closes, in words, where that is known. */
+  closesOn: string | undefined;
+};

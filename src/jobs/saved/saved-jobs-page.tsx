@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { SavedJob } from "./saved-job.ts";
 import { SavedJobList } from "./saved-job-list.tsx";
-import { saveJob, useSavedJobs } from "./use-saved-jobs.ts";
+import { saveJob, useAppliedJobs, useSavedJobs } from "./use-saved-jobs.ts";
 import "./saved-jobs-page.css";
 
 /** The page of this browser's saved jobs, an island. */
@@ -22,7 +22,8 @@ export function SavedJobsPage() {
           Saved jobs
         </h1>
         <p className="lead">
-          They are kept by your browser, on this device. We do not know who saved what.
+          They are kept by your browser, on this device, and so is for which of them you applied
+          here. We do not know who saved what.
         </p>
         <p className="needs-script">
           <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
@@ -40,6 +41,7 @@ export function SavedJobsPage() {
 
 function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
   const ids = useSavedJobs();
+  const applied = useAppliedJobs();
   const { data = [], isError } = useQuery({
     queryKey: ["saved-jobs", ids],
     queryFn: ({ signal }) => fetchSavedJobs(ids ?? [], signal),
@@ -54,6 +56,7 @@ function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
       <div aria-live="polite">
         <SavedJobList
           saved={saved}
+          applied={applied}
           onRemove={(id) => saveJob(id, false) === "removed"}
           onEmpty={onEmpty}
         />

@@ -5,10 +5,13 @@ export const savedJobsKey = "saved-jobs";
 const mostSaved = 100;
 
 /** Empty where the browser keeps nothing, or what it kept is not ours. */
-export function readSavedJobs(): number[] {
+export const readSavedJobs = (): number[] => readIds(savedJobsKey, mostSaved);
+
+/** The ids of jobs that the browser keeps under a key: as many as there may be, or none where they are not ours. */
+export function readIds(key: string, most: number): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(savedJobsKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isId).slice(0, mostSaved) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, most) : [];
   } catch {
     return [];
   }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { readAppliedJobs } from "./applied-jobs.ts";
 import { readSavedJobs, type SavingResult, setSaved } from "./saved-jobs.ts";
 
 /** What became of somebody's last press, until it has been read. */
@@ -18,6 +19,16 @@ export function useSavedJobs(): readonly number[] | undefined {
     () => undefined,
   );
   return useMemo(() => (ids === "" ? [] : ids?.split(",").map(Number)), [ids]);
+}
+
+/** The ids of the jobs that were applied for in this browser, in step with every tab; none until script runs. */
+export function useAppliedJobs(): readonly number[] {
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => readAppliedJobs().join(),
+    () => "",
+  );
+  return useMemo(() => (ids === "" ? [] : ids.split(",").map(Number)), [ids]);
 }
 
 /** Saves a job, or takes it away. */

@@ -10,7 +10,6 @@ import type { SuggestedWords } from "../domain/suggested-words.ts";
 import { type SitemapOptions, sitemap, sitemapPart } from "../feeds/server/job-sitemap.ts";
 import type { LandingLists } from "../landing/landing-lists.ts";
 import { type FoundLanding, findLandingPage, listLandings } from "../landing/server/landings.ts";
-import { similarJobs } from "../page/server/similar-jobs.ts";
 import type { SavedJob } from "../saved/saved-job.ts";
 import type { SearchAnswer } from "../search/search-answer.ts";
 import type { JobSearch, SearchOptions } from "../search/server/job-search.ts";
@@ -34,7 +33,7 @@ export type JobBoard = {
   newest: (criteria: JobCriteria, most: number) => Promise<JobSummary[]>;
   /** See `findJob`. */
   find: (address: string) => Promise<JobDetails | undefined>;
-  /** See `similarJobs`. */
+  /** See `JobSearch`. */
   similar: (job: JobDetails) => Promise<JobSummary[]>;
   /** See `readSaved`. */
   saved: (ids: readonly number[]) => Promise<SavedJob[]>;
@@ -49,6 +48,9 @@ export type JobBoard = {
   ) => Promise<AsyncGenerator<string> | undefined>;
 };
 
+/** Similar jobs on a job's page. */
+const similarShown = 3;
+
 export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
   return {
     search: (criteria, options) => search.search(criteria, new Date(), options),
@@ -59,7 +61,7 @@ export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
     landing: (path) => findLandingPage(search, path, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
     find: (address) => findJob(db, address),
-    similar: (job) => similarJobs(search.search, job, new Date()),
+    similar: (job) => search.similar(job, new Date(), similarShown),
     saved: (ids) => readSaved(db, ids, new Date()),
     open: (which) => readOpenJobs(db, which),
     sitemap: (options) => sitemap(db, options),

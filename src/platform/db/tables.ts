@@ -192,7 +192,10 @@ export const privateLinks = pgTable(
     submissionId: uuid("submission_id")
       .notNull()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    /** The mailbox that it was mailed to, as `mailboxOf` writes it: whoever presses a button behind it reads mail there. */
+    /**
+     * The mailbox that it was mailed to, as `mailboxOf` writes it: whoever presses a button behind it reads mail there.
+     * Empty where it was shown to the sender.
+     */
     mailbox: text("mailbox").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { Connection, Database } from "../db/client.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/tables.ts";
 import { mailboxOf } from "../recipients/mailbox.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -11,7 +11,7 @@ export type Submission = typeof submissions.$inferSelect;
 export type Link = {
   purpose: LinkPurpose;
   submission: Submission;
-  /** Where it was mailed to. The submission may have been given another address since. */
+  /** Where it was mailed to; empty where it was shown. The submission may have been given another address since. */
   mailbox: string;
 };
 
@@ -31,15 +31,29 @@ export async function createPrivateLink(
   submission: Pick<Submission, "id" | "answers">,
   validDays: number = daysOfLife,
 ): Promise<string> {
+  const mailbox = mailboxOf(String(submission.answers.email));
+  const path = await insertLink(db, { purpose, submissionId: submission.id, mailbox }, validDays);
+  return origin + path;
+}
+
+/**
+ * Makes a link to a submission for whoever has just sent it, to be shown on the page. Nobody shows by it that they read
+ * mail anywhere.
+ * @returns its path
+ */
+export function createShownLink(db: Connection, submissionId: string): Promise<string> {
+  return insertLink(db, { purpose: "submission", submissionId, mailbox: "" }, daysOfLife);
+}
+
+async function insertLink(
+  db: Connection,
+  link: Pick<typeof privateLinks.$inferInsert, "purpose" | "submissionId" | "mailbox">,
+  validDays: number,
+): Promise<string> {
   const token = newToken();
-  await db.insert(privateLinks).values({
-    tokenHash: hashToken(token),
-    purpose,
-    submissionId: submission.id,
-    mailbox: mailboxOf(String(submission.answers.email)),
-    expiresAt: sql`now() + make_interval(days => ${validDays})`,
-  });
-  return `${origin}/t/${token}`;
+  const expiresAt = sql`now() + make_interval(days => ${validDays})`;
+  await db.insert(privateLinks).values({ ...link, tokenHash: hashToken(token), expiresAt });
+  return `/t/${token}`;
 }
 
 /**

@@ -57,8 +57,10 @@ const countSince = (span: "1 hour" | "1 day") =>
 /**
  * Keeps that the owner of a mailbox has pressed a button behind a link that was mailed there, by which the person wanted
  * something of us: from now on our mails are expected. Cancelling, leaving and erasing say the opposite, and do not count.
+ * @param mailbox empty for a link that was shown, which tells of none
  */
 export async function recordAnswer(db: Connection, mailbox: string): Promise<void> {
+  if (mailbox === "") return;
   await db
     .insert(recipients)
     .values({ mailbox, mailedAt: [], answeredAt: sql`now()` })

@@ -26,7 +26,8 @@ export class FormPage {
     this.island = `astro-island:has(#${name}-form)`;
     this.send = this.form.locator("button[type=submit]");
     this.summary = this.form.getByRole("alert");
-    this.notice = page.locator(`${this.island} .notice`);
+    // In its place, where the form has gone.
+    this.notice = page.locator(`.notice#${name}-answer`);
     this.toast = page.locator(`${this.island} .toast`);
   }
 

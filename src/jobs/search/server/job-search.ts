@@ -11,6 +11,7 @@ import { type Listed, listedWithin } from "./answer/listed-within.ts";
 import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
 import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
+import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
@@ -33,6 +34,8 @@ export type JobSearch = {
   newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
   /** See `newJobs`: of the jobs that were listed within the time. */
   newlyListed(criteria: JobCriteria, listed: Listed, most: number): Promise<NewJobs>;
+  /** See `similarJobs`; made-up ones only for one that is made up. */
+  similar(job: JobSummary, now: Date, most: number): Promise<JobSummary[]>;
   /** See `overview`; of real jobs alone, and remembered. */
   overview(criteria: JobCriteria, skill: string | undefined, now: Date): Promise<Overview>;
   /** See `countJobs`; of real jobs alone, and remembered: the same object while nothing was counted anew. */
@@ -70,6 +73,8 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     search: (criteria, now, { isAdvised = false, isReal = false } = {}) =>
       (isReal ? amongReal : use)((moment) => answerSearch(moment, criteria, now, isAdvised)),
     newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
+    similar: (job, now, most) =>
+      (job.example ? use : amongReal)((moment) => similarJobs(moment, job, now, most)),
     async newlyListed(criteria, listed, most) {
       const isNew = await listedWithin(db, listed);
       if (isNew.size === 0) return { ids: [], total: 0 };
