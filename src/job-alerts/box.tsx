@@ -6,12 +6,14 @@ import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Field } from "../ui/field.tsx";
+import { openNow } from "./open-now.ts";
 import { jobAlertForm, jobAlertsAction } from "./schema.ts";
+import type { WatchedSearch } from "./watched-search.ts";
 import "./box.css";
 
 interface JobAlertBoxProps {
-  /** The search that the alert is for, as `alertSearch` writes it; without it the visitor types what to look for. */
-  search?: string | undefined;
+  /** The search that the alert is for, or several to choose from; without any the visitor types what to look for. */
+  searches?: readonly WatchedSearch[] | undefined;
   /** What was typed before, when it has to be corrected. */
   values?: FieldValues | undefined;
   errors?: FieldErrors | undefined;
@@ -23,7 +25,7 @@ const frequencies = [
 ];
 
 /** Asks for a job alert, without a script: the answer is a page. */
-export function JobAlertBox({ search, values = {}, errors = {} }: JobAlertBoxProps) {
+export function JobAlertBox({ searches = [], values = {}, errors = {} }: JobAlertBoxProps) {
   const id = (name: string) => `${jobAlertForm.name}-${name}`;
   const field = (name: string) => ({ name, id: id(name), error: errors[name] });
   return (
@@ -32,7 +34,7 @@ export function JobAlertBox({ search, values = {}, errors = {} }: JobAlertBoxPro
         id={answerId(jobAlertForm)}
         errors={Object.entries(errors).map(([name, message]) => ({ fieldId: id(name), message }))}
       />
-      {search === undefined ? (
+      {searches.length === 0 ? (
         <div className="two">
           <Field label="Job title or skill" optional {...field("q")}>
             {(control) => <input {...control} type="text" defaultValue={values.q} />}
@@ -42,12 +44,7 @@ export function JobAlertBox({ search, values = {}, errors = {} }: JobAlertBoxPro
           </Field>
         </div>
       ) : (
-        <>
-          <p className="alert-search">
-            {describeCriteria(readCriteria(new URLSearchParams(search)))}
-          </p>
-          <input type="hidden" name="search" value={search} />
-        </>
+        <Watched searches={searches} chosen={values.search} error={errors.search} />
       )}
       <Field label="Email" {...field("email")}>
         {(control) => (
@@ -77,3 +74,42 @@ export function JobAlertBox({ search, values = {}, errors = {} }: JobAlertBoxPro
     </form>
   );
 }
+
+interface WatchedProps {
+  searches: readonly WatchedSearch[];
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+/** What the alert looks for; where that may be mistyped, the choice between what was probably meant and what was typed. */
+function Watched({ searches, chosen, error }: WatchedProps) {
+  const [first, ...others] = searches;
+  if (!first) return null;
+  if (others.length === 0)
+    return (
+      <div>
+        <p className="alert-search">{wordsOf(first)}</p>
+        <p className="small">{openNow(first)}</p>
+        <input type="hidden" name="search" value={first.search} />
+      </div>
+    );
+  return (
+    <>
+      <Choices
+        label="No job fits what you typed. What did you mean?"
+        name="search"
+        id={`${jobAlertForm.name}-search`}
+        error={error}
+        choices={searches.map((one) => ({
+          value: one.search,
+          label: `${wordsOf(one)} (${one.total === 0 ? "none" : one.total} open now)`,
+        }))}
+        chosen={searches.find(({ search }) => search === chosen)?.search ?? first.search}
+      />
+      <input type="hidden" name="exact" value="yes" />
+    </>
+  );
+}
+
+const wordsOf = ({ search }: WatchedSearch) =>
+  describeCriteria(readCriteria(new URLSearchParams(search)));

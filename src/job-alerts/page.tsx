@@ -4,13 +4,15 @@ import { readCriteria } from "../jobs/domain/criteria.ts";
 import { describeCriteria } from "../jobs/domain/describe-criteria.ts";
 import { NewsOfRequest, type RequestNews } from "../subscriptions/news.tsx";
 import { JobAlertBox } from "./box.tsx";
+import { openNow } from "./open-now.ts";
 import { jobAlertForm } from "./schema.ts";
+import type { WatchedSearch } from "./watched-search.ts";
 import "./page.css";
 
 interface JobAlertsPageProps {
   news: RequestNews | undefined;
-  /** The search that an alert is asked for, or was; undefined where it is typed into the box. */
-  search: string | undefined;
+  /** The search that an alert is asked for, or was, or several to choose from; none where it is typed into the box. */
+  searches: readonly WatchedSearch[];
   /** What was typed before, where the box is shown once more. */
   values: FieldValues | undefined;
   errors: FieldErrors | undefined;
@@ -18,7 +20,7 @@ interface JobAlertsPageProps {
 }
 
 /** What a job alert is, and the box to ask for it. */
-export function JobAlertsPage({ news, search, values, errors, reach }: JobAlertsPageProps) {
+export function JobAlertsPage({ news, searches, values, errors, reach }: JobAlertsPageProps) {
   return (
     <section className="alerts f-mint">
       <div className="wrap">
@@ -31,14 +33,14 @@ export function JobAlertsPage({ news, search, values, errors, reach }: JobAlerts
           <NewsOfRequest
             id={answerId(jobAlertForm)}
             news={news}
-            words={wordsOf(search ?? "")}
+            words={wordsOf(searches[0])}
             reach={reach}
           />
         )}
         {news !== "asked" && news !== "erased" && (
-          <JobAlertBox search={search} values={values} errors={errors} />
+          <JobAlertBox searches={searches} values={values} errors={errors} />
         )}
-        {search === undefined && (
+        {searches.length === 0 && (
           <p className="small">
             For pay, kind of contract and distance, <a href="/jobs/search">search first</a>, and ask
             for the alert there. A feed reader takes any search, too.
@@ -49,8 +51,8 @@ export function JobAlertsPage({ news, search, values, errors, reach }: JobAlerts
   );
 }
 
-const wordsOf = (search: string) => ({
-  asked: <Asked search={search} />,
+const wordsOf = (watched: WatchedSearch = { search: "", total: undefined }) => ({
+  asked: <Asked watched={watched} />,
   erased: (
     <p>
       <b>It is erased.</b> We have no alert at your address any more, and the links in our mails
@@ -61,7 +63,9 @@ const wordsOf = (search: string) => ({
   malformed: "We could not read what your browser sent. Fill in the box again.",
 });
 
-function Asked({ search }: { search: string }) {
+function Asked({ watched }: { watched: WatchedSearch }) {
+  const { search } = watched;
+  const open = openNow(watched);
   return (
     <>
       <p>
@@ -72,6 +76,7 @@ function Asked({ search }: { search: string }) {
         . If the address does not have this alert yet, a mail with a link is on its way to it. Open
         the link and press Confirm; until then we send nothing else.
       </p>
+      {open !== "" && <p>{open}</p>}
       <p>
         No mail after a few minutes? Look among the spam. We send at most one such mail a day to an
         address, so an earlier one may be there already: its link shows this alert, too. An address

@@ -7,7 +7,8 @@ const words = (label: string) => line({ label, min: 0, max: 100, tooShort: "" })
 
 /**
  * Asking for a job alert. It has no key: the box stands on pages that are files, and an address can ask for a search
- * only once. Where the page shows a search, `search` holds it; elsewhere the visitor types `q` and `location`.
+ * only once. Where the page shows a search, `search` holds it; elsewhere the visitor types `q` and `location`. `exact`
+ * says that the visitor has seen what may have been meant, and chosen.
  */
 export const jobAlertForm = {
   name: "job-alert",
@@ -17,6 +18,7 @@ export const jobAlertForm = {
     search: z._default(z.string().check(z.maxLength(4_000)), ""),
     q: z._default(words("Job title or skill"), ""),
     location: z._default(words("Location"), ""),
+    exact: z._default(z.enum(["", "yes"]), ""),
   }),
   keyless: true,
 } as const satisfies FormDefinition;

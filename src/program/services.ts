@@ -143,7 +143,7 @@ export async function openServices(
     films: openFilms(database.db, settings.dataDir),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
-    jobAlerts: openJobAlerts(submissions),
+    jobAlerts: openJobAlerts(submissions, jobSearch),
     jobBoard: openJobBoard(database.db, jobSearch),
   };
 }

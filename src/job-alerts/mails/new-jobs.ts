@@ -1,3 +1,4 @@
+import { withQuery } from "../../jobs/domain/alert-search.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
@@ -27,6 +28,7 @@ export async function jobAlert(
 
   const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
   const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));
+  const href = brand.origin + withQuery("/jobs/search", alert.search);
   const link = await jobAlert.newLink(regularLinkDays);
   return {
     to,
@@ -36,12 +38,12 @@ export async function jobAlert(
       preview: `${jobs[0]?.title}${total > 1 ? ` and ${total - 1} more` : ""}`,
       heading: subject,
       blocks: [
-        { kind: "prose", text: [{ text: "Your search: " }, { text: search, strong: true }] },
+        { kind: "prose", text: [{ text: "Your search: " }, { text: search, strong: true, href }] },
         { kind: "list", ordered: false, items: jobs.map((job) => itemOf(job, brand.origin)) },
         {
           kind: "link",
           text: moreText(total - jobs.length),
-          href: `${brand.origin}/jobs/search?${alert.search}`,
+          href,
         },
         ...footOf(brand.name, alert.frequency),
         { kind: "link", text: "Change how often it comes, or end it:", href: link },

@@ -59,7 +59,9 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
 
   const mail = await compose(submissionId, "job-alert");
   expect(mail.subject).toBe("22 new jobs for your alert");
-  expect(mail.text).toContain("Your search: *Nurse jobs*");
+  expect(mail.text).toContain(
+    `Your search: *Nurse jobs* (${testBrand.origin}/jobs/search?q=nurse)`,
+  );
   expect(mail.text).toContain(
     `*Registered Nurse* (${testBrand.origin}/jobs/job-${ids.at(-1)})\n  $50 to $60 an hour · Houston, Texas · Contract`,
   );

@@ -1,26 +1,37 @@
-import type { Answers } from "../../forms/form.ts";
-import { alertSearch } from "../../jobs/domain/alert-search.ts";
-import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
+import type { JobSearch } from "../../jobs/search/server/job-search.ts";
 import { type RequestServices, takeRequest } from "../../subscriptions/server/take-request.ts";
 import { jobAlertForm } from "../schema.ts";
+import { searchIn, type WatchedSearch } from "../watched-search.ts";
 import { askForAlert, keepSuspiciousAlert } from "./alerts.ts";
+import { lookFor } from "./look-for.ts";
 
 /** What pages need of job alerts. */
 export type JobAlerts = {
-  /** Takes a post of the box. */
+  /** Takes a post of the box. One whose words or place look mistyped is asked back. */
   ask(request: Request): ReturnType<typeof takeRequest<typeof jobAlertForm, { search: string }>>;
+  /** See `lookFor`; where the search does not answer, nothing is known of it. */
+  look(search: string): Promise<[WatchedSearch, ...WatchedSearch[]]>;
 };
 
-export function openJobAlerts(services: RequestServices): JobAlerts {
-  const { db } = services;
+export function openJobAlerts(services: RequestServices, jobSearch: JobSearch): JobAlerts {
+  const { db, log } = services;
+  const look: JobAlerts["look"] = (search) =>
+    lookFor(jobSearch, search).catch((error: unknown) => {
+      log.error({ event: "job-alert-not-searched" }, undefined, error);
+      return [{ search, total: undefined }];
+    });
   return {
+    look,
     ask: (request) =>
       takeRequest(
         request,
         jobAlertForm,
         async ({ answers, suspicion }) => {
-          const { email: address, frequency } = answers;
+          const { email: address, frequency, exact } = answers;
           const search = searchIn(answers);
+          const isMistyped = exact === "" && (await look(search)).length > 1;
+          if (isMistyped) throw new AnswersRefusedError({ search: "Choose what to look for" });
           if (suspicion === null) await askForAlert(db, { address, frequency, search });
           else await keepSuspiciousAlert(db, { address, frequency, search }, suspicion);
           return { search };
@@ -28,12 +39,4 @@ export function openJobAlerts(services: RequestServices): JobAlerts {
         services,
       ),
   };
-}
-
-/** The search that the page showed, with what was typed into the box itself. */
-function searchIn({ search, q, location }: Answers<typeof jobAlertForm>): string {
-  const params = new URLSearchParams(search);
-  if (q !== "") params.set("q", q);
-  if (location !== "") params.set("location", location);
-  return alertSearch(readCriteria(params));
 }

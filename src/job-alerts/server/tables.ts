@@ -57,7 +57,7 @@ export const jobAlertMails = pgTable(
       .references(() => jobAlerts.submissionId, { onDelete: "cascade" }),
     /** From 1; the number of its delivery. */
     number: integer("number").notNull(),
-    /** The jobs that the mail shows, the newest first. */
+    /** The jobs that the mail shows, in the order of the search. */
     jobIds: bigint("job_ids", { mode: "number" }).array().notNull(),
     /** How many new jobs there were, with those that the mail leaves to a link. */
     total: integer("total").notNull(),

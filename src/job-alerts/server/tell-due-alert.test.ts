@@ -108,6 +108,24 @@ describe("a due alert", () => {
     expect(await mails()).toMatchObject([{ jobIds: ids.toReversed().slice(0, 20), total: 23 }]);
   });
 
+  it("names them in the order of its search: closest match first, or as it was sorted", async () => {
+    const { db } = database;
+    await subscribeToAlert(db, { ...nurseAlert, search: "q=registered+nurse" });
+    await subscribeToAlert(db, { ...nurseAlert, search: "q=registered+nurse&sort=date" });
+    await letAlertHoursPass(db, 24);
+    const [exact] = await listJobs(db, { hoursAgo: 3 });
+    const [longer] = await listJobs(db, { title: "Nurse, registered, for a night ward" });
+    expect([await tell(), await tell()]).toEqual(["ordered", "ordered"]);
+    const told = (await mails()).map(({ jobIds }) => jobIds);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [exact, longer],
+        [longer, exact],
+      ]),
+    );
+  });
+
   it("tells of no job that has closed, nor of what a word might have meant", async () => {
     const { db } = database;
     await subscribeToAlert(db, { ...nurseAlert, search: "q=nurze" });

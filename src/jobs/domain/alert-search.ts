@@ -6,9 +6,12 @@ export function feedSearch(criteria: JobCriteria): string {
   return writeCriteria({ ...criteria, sort, page });
 }
 
-/** The canonical query of what an alert watches: also without the age of jobs, as all that it tells of are new. */
+/**
+ * The canonical query of what an alert watches, in the order in which it tells of jobs: without pages, and without the
+ * age of jobs, as all that it tells of are new.
+ */
 export function alertSearch(criteria: JobCriteria): string {
-  return feedSearch({ ...criteria, posted: undefined });
+  return writeCriteria({ ...criteria, posted: undefined, page: 1 });
 }
 
 /** The address of a search's feed. */

@@ -36,7 +36,7 @@ export interface CountedLanding extends Landing {
 export const fewestJobs = 3;
 
 /** `/jobs/in/houston-texas`, `/jobs/in/texas`, `/jobs/in/india`. */
-export function placeLanding({ type, label, country, state }: PagePlace): Landing {
+function placeLanding({ type, label, country, state }: PagePlace): Landing {
   return {
     path: `/jobs/in/${slugOf(label, null)}`,
     title: `Jobs in ${withArticle(label)}`,

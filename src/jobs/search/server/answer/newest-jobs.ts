@@ -1,6 +1,5 @@
 import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
 import type { JobSummary } from "../../../domain/search-result.ts";
-import type { Snapshot } from "../snapshot/snapshot.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
 import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
@@ -21,16 +20,17 @@ export async function newestJobs(
   const { tiers, understood } = await findText(moment, criteria);
   const filter = prepareFilter(snapshot, understood.criteria, now);
   const { passing } = countFacets(snapshot, tiers[0], filter, now);
-  return readSummaries(moment, newestIds(snapshot, passing, most));
+  const newest = firstOf(passing, most, orderOf(snapshot, allJobs, []));
+  return readSummaries(moment, idsOf(snapshot, newest));
 }
 
 export type NewJobs = { ids: number[]; total: number };
 
 /**
- * The jobs that a search gives of those that are new. Words are taken as they were typed: nobody looks on who could say
+ * The jobs that a search gives of those that are new, in its own order. Words are taken as they were typed: nobody looks on who could say
  * that something else was meant.
  * @param isNew the ids of new jobs
- * @returns how many there are, and the ids of the newest, no more than `most`
+ * @returns how many there are, and the ids of the first, no more than `most`
  * @throws {SnapshotOutdated}
  */
 export async function newJobs(
@@ -47,9 +47,6 @@ export async function newJobs(
   const { passing } = countFacets(snapshot, tiers[0], filter, now);
   const { jobId } = snapshot.columns;
   const found = passing.filter((slot) => isNew.has(jobId[slot] ?? 0));
-  return { ids: newestIds(snapshot, found, most), total: found.length };
-}
-
-function newestIds(snapshot: Snapshot, slots: Int32Array, most: number): number[] {
-  return idsOf(snapshot, firstOf(slots, most, orderOf(snapshot, allJobs, [])));
+  const order = orderOf(snapshot, understood.criteria, tiers);
+  return { ids: idsOf(snapshot, firstOf(found, most, order)), total: found.length };
 }
