@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { SaxesParser } from "saxes";
 import { expectAccessible } from "./support/accessibility.ts";
+import { test } from "./support/jobs.ts";
 import type { Mailbox } from "./support/mailbox.ts";
 import { mailsTo } from "./support/newsletter.ts";
-import { expect, test } from "./support/site.ts";
+import { expect } from "./support/site.ts";
 
 const newAddress = () => `ana-${randomUUID()}@example.com`;
 const answer = (page: Page) => page.locator("#job-alert-answer");
@@ -71,6 +72,43 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+test.describe("an alert for what looks mistyped", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("is asked back, and kept as it was chosen", async ({ page, jobTable }) => {
+    await jobTable.add("phlebotomist", { title: "Phlebotomist" });
+    const inside = "main";
+    await page.goto("/find-a-job#job-alerts");
+    const box = page.locator("#job-alerts");
+    await box.getByLabel("Job title or skill").fill("phlebotomst");
+    await box.getByLabel("Email").fill(newAddress());
+    await box.getByRole("button", { name: "Email me new jobs" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("Phlebotomist jobs (1 open now)")).toBeChecked();
+    await expect(page.getByLabel("Phlebotomst jobs (none open now)")).not.toBeChecked();
+    await expectAccessible(page, "a choice of searches", { inside });
+    await button(page, "Email me new jobs").click();
+    await expect(answer(page)).toContainText("You asked for: Phlebotomist jobs");
+    await expect(answer(page)).toContainText("1 job is open now.");
+
+    await page.goto("/jobs/alerts?q=phlebotomst");
+    await page.getByLabel("Phlebotomst jobs (none open now)").check();
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill(newAddress());
+    await button(page, "Email me new jobs").click();
+    await expect(answer(page)).toContainText("You asked for: Phlebotomst jobs");
+    await expect(answer(page)).toContainText("None is open now.");
+  });
+});
+
+test("an alert for which nothing is open says so before it is asked for", async ({ page }) => {
+  await page.goto("/jobs/alerts?location=Anchorage%2C+Alaska&q=astronaut");
+  await expect(
+    page.getByText("None is open now. We write when the first one opens."),
+  ).toBeVisible();
+  await page.goto("/jobs/alerts?location=Xyzzyqua&q=astronaut");
+  await expect(page.getByText("We do not know the place “Xyzzyqua”")).toBeVisible();
+});
 
 test("a mail provider ends an alert by one post, and can do nothing else", async ({
   page,

@@ -64,6 +64,7 @@ test("a page with too few jobs leads to the search, and one of no place is not t
 for (const [path, links] of [
   ["/jobs", ["/jobs/search", "/jobs/in/united-states", "/jobs/in/india/it"]],
   ["/jobs/in-house", ["/jobs/search?kind=in-house"]],
+  ["/careers", ["/jobs/search?kind=in-house"]],
   ["/jobs/consultants", ["/jobs/search?kind=contract&kind=long-term"]],
   [
     "/jobs/in/houston-texas/python",
@@ -93,4 +94,29 @@ test("the search of /find-a-job leads to results", async ({ page }) => {
   await page.getByRole("button", { name: "Search Jobs" }).click();
   await expect(page).toHaveURL("/jobs/search?q=engineer");
   await expect(page.locator("#results")).toHaveText(/jobs for “engineer”$/);
+});
+
+test("/find-a-job shows jobs right under its search, and /careers our own alone", async ({
+  page,
+}) => {
+  await page.goto("/find-a-job");
+  await expect(
+    page.locator("main > div:first-child + section .job-list > li").first(),
+  ).toBeVisible();
+  await page.goto("/careers");
+  await expect(page.locator("#open .job-list > li").first()).toBeVisible();
+  for (const terms of await page.locator("#open .job-meta").allTextContents())
+    expect(terms).toContain("In-house");
+});
+
+test("without a job of our own /careers says so, and offers to write", async ({
+  page,
+  program,
+}) => {
+  await closeRealJobs(program);
+  await page.goto("/careers");
+  await expect(page.locator("#open")).toContainText("None of our own desks is open today.");
+  await page.getByRole("link", { name: "Email me when one opens" }).click();
+  await expect(page).toHaveURL("/jobs/alerts?kind=in-house");
+  await expect(page.getByText("In-house jobs")).toBeVisible();
 });

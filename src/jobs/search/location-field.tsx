@@ -18,10 +18,13 @@ interface LocationFieldProps {
   locations: readonly JobLocation[];
   /** Otherwise the places that the search knows are asked for only where none of the locations fits. */
   offersAllPlaces: boolean;
+  /** Whether each place says how many jobs are open there. */
+  countsJobs: boolean;
 }
 
 /** Where to look: one of the locations, any place that the search knows, the device's own, or any text. */
-export function LocationField({ initialValue, locations, offersAllPlaces }: LocationFieldProps) {
+export function LocationField(props: LocationFieldProps) {
+  const { initialValue, locations, offersAllPlaces, countsJobs } = props;
   const { found, isAsking, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
   const [here, setHere] = useState<string>();
 
@@ -43,7 +46,7 @@ export function LocationField({ initialValue, locations, offersAllPlaces }: Loca
             options={locations.map(offer)}
             find={(text) => mergeLocations(locations, found, text)}
             textOf={({ text }) => text}
-            noteOf={noteOf}
+            noteOf={countsJobs ? noteWithJobs : ({ note }) => note}
             noMatch="No location found"
             onSearch={askForPlaces}
             isSearching={isAsking}
@@ -56,6 +59,6 @@ export function LocationField({ initialValue, locations, offersAllPlaces }: Loca
   );
 }
 
-function noteOf({ note, jobs }: OfferedLocation): string {
+function noteWithJobs({ note, jobs }: OfferedLocation): string {
   return jobs === undefined ? note : `${note} · ${jobs === 0 ? "none open" : countText(jobs)}`;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
+import { alertPath } from "../domain/alert-search.ts";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
 
@@ -13,10 +14,18 @@ interface OpenJobsProps {
   none: string;
 }
 
-/** The first jobs of a search, and the way to the others. */
+/** The first jobs of a search, and the way to the others; while there are none, the way to hear of one. */
 export function OpenJobs({ answer, emblems, limit, more, none }: OpenJobsProps) {
   const { criteria, result, at } = answer;
-  if (result.total === 0) return <p className="lead">{none}</p>;
+  if (result.total === 0)
+    return (
+      <>
+        <p className="lead">{none}</p>
+        <p className="acts">
+          <ButtonLink href={alertPath(criteria)}>Email me when one opens</ButtonLink>
+        </p>
+      </>
+    );
   return (
     <>
       <JobList jobs={result.jobs.slice(0, limit)} emblems={emblems} at={at} />

@@ -7,6 +7,9 @@ export const hero = z.strictObject({
   heading: text(60).describe("A sentence of fewer than seven words, with a full stop"),
   lead: text(240),
   actions: z.array(action).max(2).default([]).describe("The likelier one first"),
-  search: z.literal("jobs").optional().describe("A search in place of buttons"),
+  search: z
+    .enum(["jobs", "in-house"])
+    .optional()
+    .describe("A search in place of buttons: for all jobs, or those on our own team"),
 });
 export type Hero = z.infer<typeof hero>;

@@ -47,8 +47,14 @@ export class CareersPage {
   }
 }
 
-/** The canonical address of a search. */
+/** The canonical address of a search for our own jobs. */
 export function searchAddress(q: string, location: string): RegExp {
-  const query = writeCriteria({ ...allJobs, q, location, sort: defaultSort(q) });
+  const query = writeCriteria({
+    ...allJobs,
+    kind: ["in-house"],
+    q,
+    location,
+    sort: defaultSort(q),
+  });
   return new RegExp(`/jobs/search\\?${query.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&")}$`);
 }
