@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function take(source: string, items: [string, object][], example: boolean) {
+async function take(source: string, items: [string, { title: string }][], example: boolean) {
   const feed = async function* () {
     for (const [sourceId, item] of items) yield toItem(sourceId, { sourceId, ...item });
   };
