@@ -10,7 +10,18 @@ import {
   sorts,
   writeCriteria,
 } from "./criteria.ts";
-import { jobKinds, payCurrencies, payPeriods, sectors, workplaces, yearlyPay } from "./terms.ts";
+import {
+  employmentTypes,
+  engagements,
+  jobKinds,
+  levels,
+  ourCountries,
+  payCurrencies,
+  payPeriods,
+  sectors,
+  workplaces,
+  yearlyPay,
+} from "./terms.ts";
 
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 
@@ -31,13 +42,19 @@ test("the careers panel's empty fields filter nothing", () => {
 test("every parameter is read", () => {
   const query =
     "q=nurse&location=Houston%2C+Texas&distance=50&remote=1&kind=contract&kind=in-house&sector=healthcare" +
-    "&workplace=hybrid&pay=60%2C000&currency=USD&period=year&posted=7&sort=pay&page=2";
+    "&workplace=hybrid&pay=60%2C000&currency=USD&period=year&posted=7&sort=pay&page=2" +
+    "&employment=part-time&engagement=c2c&engagement=1099&level=senior&skill=ACLS&skill=Epic";
   expect(read(query)).toEqual({
     q: "nurse",
     location: "Houston, Texas",
     distance: 50,
     remote: true,
+    country: undefined,
     kind: ["contract", "in-house"],
+    employment: ["part-time"],
+    engagement: ["1099", "c2c"],
+    level: ["senior"],
+    skill: ["ACLS", "Epic"],
     sector: ["healthcare"],
     workplace: ["hybrid"],
     pay: { amount: 60_000, currency: "USD", period: "year" },
@@ -54,6 +71,20 @@ test("a city means 25 miles around it, or itself alone where that is asked for",
   expect(read("distance=0&location=Houston").distance).toBe(onlyThere);
 });
 
+test("a country is one of ours, and a location goes before it", () => {
+  expect(read("country=IN").country).toBe("IN");
+  expect(read("country=FR").country).toBeUndefined();
+  expect(writeCriteria(read("country=IN&location=Houston"))).toBe("location=Houston");
+});
+
+test("skills are free texts, each once in whatever case, and no more than six", () => {
+  expect(read("skill=java&skill=Node.js&skill=%20JAVA%0A&skill=").skill).toEqual([
+    "Node.js",
+    "java",
+  ]);
+  expect(read("abcdefgh".replace(/./g, "&skill=$&")).skill).toEqual([..."abcdef"]);
+});
+
 test("the canonical query is sorted and leaves defaults out", () => {
   expect(writeCriteria(read("q=nurse&page=1&sort=relevance&kind=in-house&kind=contract"))).toBe(
     "kind=contract&kind=in-house&q=nurse",
@@ -64,6 +95,7 @@ test.each([
   "kind=gig&sector=astrology&workplace=moon&posted=2&sort=luck&page=0",
   "page=-1&page=2&pay=lots&currency=EUR&period=day",
   "pay=0&distance=25&remote=1&sort=relevance",
+  "level=wizard&engagement=w3&employment=hobby&skill=%00",
   "pay=1e9&posted=07&page=1.5&unknown=1",
 ])("what is unknown or malformed in %j is dropped", (query) => {
   expect(read(query)).toEqual(allJobs);
@@ -99,6 +131,11 @@ const pairs = fc.array(
     fc.tuple(fc.constant("distance"), oneOf(distances)),
     fc.tuple(fc.constant("remote"), oneOf(["1"])),
     fc.tuple(fc.constant("kind"), oneOf(jobKinds)),
+    fc.tuple(fc.constant("country"), oneOf(ourCountries)),
+    fc.tuple(fc.constant("employment"), oneOf(employmentTypes)),
+    fc.tuple(fc.constant("engagement"), oneOf(engagements)),
+    fc.tuple(fc.constant("level"), oneOf(levels)),
+    fc.tuple(fc.constant("skill"), oneOf(["Java", "java", "C++"])),
     fc.tuple(fc.constant("sector"), oneOf(sectors)),
     fc.tuple(fc.constant("workplace"), oneOf(workplaces)),
     fc.tuple(fc.constant("pay"), fc.oneof(fc.nat().map(String), anyText)),

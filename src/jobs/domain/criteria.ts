@@ -1,7 +1,15 @@
 import { composeSafely } from "../../common/stream-safe.ts";
 import {
+  type EmploymentType,
+  type Engagement,
+  employmentTypes,
+  engagements,
   type JobKind,
   jobKinds,
+  type Level,
+  levels,
+  type OurCountry,
+  ourCountries,
   type PayCurrency,
   type PayPeriod,
   payCurrencies,
@@ -32,8 +40,15 @@ export type JobCriteria = {
   distance: (typeof distances)[number];
   /** With a location: the remote jobs of its country belong to it too. */
   remote: boolean;
+  /** Without a location: the jobs of one of our countries. */
+  country: OurCountry | undefined;
   kind: JobKind[];
+  employment: EmploymentType[];
+  engagement: Engagement[];
+  level: Level[];
   sector: Sector[];
+  /** As a job lists them; all of them are asked for, where of other lists one is enough. */
+  skill: string[];
   workplace: Workplace[];
   pay: LeastPay | undefined;
   posted: (typeof postedWithin)[number] | undefined;
@@ -43,7 +58,21 @@ export type JobCriteria = {
   page: number;
 };
 
+/** The criteria that are lists of choices. */
+export const listNames = [
+  "kind",
+  "workplace",
+  "level",
+  "employment",
+  "engagement",
+  "skill",
+  "sector",
+] as const;
+export type ListName = (typeof listNames)[number];
+
 const longestText = 100;
+const longestSkill = 60;
+const mostSkills = 6;
 /** The last page that is shown; who has not found it by then narrows the search. */
 export const lastPage = 50;
 
@@ -53,8 +82,13 @@ export const allJobs: JobCriteria = {
   location: "",
   distance: 25,
   remote: false,
+  country: undefined,
   kind: [],
+  employment: [],
+  engagement: [],
+  level: [],
   sector: [],
+  skill: [],
   workplace: [],
   pay: undefined,
   posted: undefined,
@@ -64,17 +98,22 @@ export const allJobs: JobCriteria = {
 
 /** Reads the address of a search. What is unknown or malformed is left out; never throws. */
 export function readCriteria(params: URLSearchParams): JobCriteria {
-  const q = readText(params, "q");
-  const location = readText(params, "location");
+  const q = cleanText(params.get("q") ?? "", longestText);
+  const location = cleanText(params.get("location") ?? "", longestText);
   const distance = location === "" ? undefined : readNumber(params, "distance", distances);
-  const sort = sorts.find((name) => name === params.get("sort"));
+  const sort = readOne(params, "sort", sorts);
   return {
     q,
     location,
     distance: distance ?? allJobs.distance,
     remote: location !== "" && params.get("remote") === "1",
+    country: location === "" ? readOne(params, "country", ourCountries) : undefined,
     kind: readList(params, "kind", jobKinds),
+    employment: readList(params, "employment", employmentTypes),
+    engagement: readList(params, "engagement", engagements),
+    level: readList(params, "level", levels),
     sector: readList(params, "sector", sectors),
+    skill: readSkills(params),
     workplace: readList(params, "workplace", workplaces),
     pay: readPay(params),
     posted: readNumber(params, "posted", postedWithin),
@@ -88,12 +127,15 @@ export function readCriteria(params: URLSearchParams): JobCriteria {
  * `kind=contract&location=Houston%2C+Texas&q=nurse`. `readCriteria` reads the same criteria from it.
  */
 export function writeCriteria(criteria: JobCriteria): string {
-  const { q, location, distance, remote, kind, sector, workplace, pay, posted, sort, page } =
-    criteria;
+  const { q, location, distance, remote, country, pay, posted, sort, page } = criteria;
   const params = new URLSearchParams();
+  const appendAll = (name: ListName) => {
+    for (const value of criteria[name].toSorted()) params.append(name, value);
+  };
+  if (country) params.set("country", country);
   if (pay) params.set("currency", pay.currency);
   if (distance !== allJobs.distance) params.set("distance", String(distance));
-  for (const value of kind.toSorted()) params.append("kind", value);
+  for (const name of ["employment", "engagement", "kind", "level"] as const) appendAll(name);
   if (location !== "") params.set("location", location);
   if (page > 1) params.set("page", String(page));
   if (pay) {
@@ -103,9 +145,10 @@ export function writeCriteria(criteria: JobCriteria): string {
   if (posted) params.set("posted", String(posted));
   if (q !== "") params.set("q", q);
   if (remote) params.set("remote", "1");
-  for (const value of sector.toSorted()) params.append("sector", value);
+  appendAll("sector");
+  appendAll("skill");
   if (sort !== defaultSort(q)) params.set("sort", sort);
-  for (const value of workplace.toSorted()) params.append("workplace", value);
+  appendAll("workplace");
   return params.toString();
 }
 
@@ -115,10 +158,10 @@ export function defaultSort(q: string): "relevance" | "date" {
 }
 
 /** Without control characters and lone surrogates, white space made one space, composed (NFC), capped. */
-function readText(params: URLSearchParams, name: string): string {
-  const text = (params.get(name) ?? "").slice(0, 4 * longestText).toWellFormed();
+function cleanText(given: string, longest: number): string {
+  const text = given.slice(0, 4 * longest).toWellFormed();
   const clean = composeSafely(text).replace(/[\s\p{Cc}]+/gu, " ");
-  return Array.from(clean.trim()).slice(0, longestText).join("").trim();
+  return Array.from(clean.trim()).slice(0, longest).join("").trim();
 }
 
 /** The known values, each once, sorted. */
@@ -129,6 +172,24 @@ function readList<Value extends string>(
 ): Value[] {
   const given = new Set(params.getAll(name));
   return known.filter((value) => given.has(value)).toSorted();
+}
+
+/** Each once in whatever case, sorted. */
+function readSkills(params: URLSearchParams): string[] {
+  const given = params.getAll("skill").map((skill) => cleanText(skill, longestSkill));
+  const byKey = new Map(
+    given.toSorted().map((skill): [string, string] => [skill.toLowerCase(), skill]),
+  );
+  byKey.delete("");
+  return [...byKey.values()].toSorted().slice(0, mostSkills);
+}
+
+function readOne<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value | undefined {
+  return known.find((value) => value === params.get(name));
 }
 
 function readNumber<Value extends number>(
@@ -147,8 +208,8 @@ function readPay(params: URLSearchParams): LeastPay | undefined {
   if (amount === 0) return undefined;
   return {
     amount,
-    currency: payCurrencies.find((name) => name === params.get("currency")) ?? "USD",
-    period: payPeriods.find((name) => name === params.get("period")) ?? "year",
+    currency: readOne(params, "currency", payCurrencies) ?? "USD",
+    period: readOne(params, "period", payPeriods) ?? "year",
   };
 }
 

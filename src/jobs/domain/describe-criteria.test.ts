@@ -18,6 +18,14 @@ test.each([
   ["location=Remote&kind=contract", "Remote contract jobs"],
   ["location=Remote,+India&q=java", "Remote java jobs in India"],
   ["location=Houston,+Texas&remote=1", "Jobs in Houston, Texas or remote in its country"],
+  [
+    "level=senior&level=lead&engagement=c2c&engagement=w2&kind=contract&q=java&country=US",
+    "Lead or senior contract corp-to-corp or W-2 java jobs in the United States",
+  ],
+  [
+    "employment=part-time&level=entry&skill=SQL&skill=Excel&sector=it&country=IN",
+    "Entry-level part-time jobs asking for Excel and SQL in IT in India",
+  ],
   ["pay=1800000&currency=INR", "Jobs, at least ₹18,00,000 a year"],
 ])("%s is said: %s", (query, words) => {
   expect(describeCriteria(readCriteria(new URLSearchParams(query)))).toBe(words);

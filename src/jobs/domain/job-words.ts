@@ -2,13 +2,15 @@
 
 import { locationsOf, type Pay } from "./job.ts";
 import type { JobSummary } from "./search-result.ts";
-import type {
-  EmploymentType,
-  Engagement,
-  JobKind,
-  JobLocation,
-  PayPeriod,
-  Workplace,
+import {
+  type EmploymentType,
+  type Engagement,
+  type JobKind,
+  type JobLocation,
+  type Level,
+  ourCountries,
+  type PayPeriod,
+  type Workplace,
 } from "./terms.ts";
 
 export const kindNames = {
@@ -32,6 +34,14 @@ export const employmentTypeNames = {
   temporary: "Temporary",
   "per-diem": "Per diem",
 } as const satisfies Record<EmploymentType, string>;
+
+export const levelNames = {
+  entry: "Entry level",
+  mid: "Mid level",
+  senior: "Senior",
+  lead: "Lead",
+  principal: "Principal",
+} as const satisfies Record<Level, string>;
 
 export const workplaceNames = {
   "on-site": "On site",
@@ -60,6 +70,11 @@ export function payText({ min, max, currency, period }: Pay): string {
   return `${amounts.map((amount) => format.format(amount)).join(" to ")} ${payPeriodNames[period]}`;
 }
 
+/** Pay that is sought, such as "At least $50 an hour". */
+export function leastPayText(pay: { amount: number } & Pick<Pay, "currency" | "period">): string {
+  return `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`;
+}
+
 const untoldPay = "told in the first call";
 
 /** What a job pays, beside the label "Pay". */
@@ -77,18 +92,21 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 /** A country by its ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;
 
+/** A place as it stands in a sentence: `the United States`. */
+export function withArticle(place: string): string {
+  return /^United |^District /.test(place) ? `the ${place}` : place;
+}
+
 type Located = Pick<JobSummary, "city" | "state" | "country" | "otherLocations">;
 type Placed = Located & Pick<JobSummary, "workplace" | "orRemote">;
 
 /** All the places of which whoever takes the job may choose one. */
 export const jobPlaces = (job: Located): string[] => locationsOf(job).map(placeText);
 
-/** Where we have offices: a state's name alone says which country it is in. */
-const ourCountries = ["US", "IN"];
-
 /** One location, such as `Houston, Texas`, `Berlin, Germany` or `United States`. */
 export function placeText({ city, state, country }: JobLocation): string {
-  const isPlain = state !== null && ourCountries.includes(country);
+  // A state's name alone says which of our countries it is in.
+  const isPlain = state !== null && ourCountries.some((ours) => ours === country);
   const parts = [city, state, isPlain ? null : countryName(country)];
   return parts.filter((part) => part !== null).join(", ");
 }

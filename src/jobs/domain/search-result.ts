@@ -1,10 +1,11 @@
-import type { JobCriteria } from "./criteria.ts";
+import type { JobCriteria, ListName } from "./criteria.ts";
 import type { Pay } from "./job.ts";
 import type {
   EmploymentType,
   Engagement,
   JobKind,
   JobLocation,
+  Level,
   PayCurrency,
   Sector,
   Workplace,
@@ -46,18 +47,40 @@ export type JobSummary = {
 /** How many jobs a value gives under all the other filters; what gives none is left out. */
 export type Counts<Value extends string | number = string> = Partial<Record<Value, number>>;
 
-export type JobFacets = {
+export type JobFacets = ColumnFacets & TermFacets;
+
+/** What is counted by the facts that a server keeps of each job. */
+export type ColumnFacets = {
   kind: Counts<JobKind>;
   sector: Counts<Sector>;
   workplace: Counts<Workplace>;
-  /** By ISO 3166-1 alpha-2, the most first. Under the other filters: without location and distance. */
+  /** Without location, distance and country. */
+  everywhere: number;
+  /** By its name, the most first. Under the other filters: without location, distance and country. */
   country: Counts;
-  /** By a text that `location` takes, such as `Houston, Texas`, the most first. */
+  /** The same of remote jobs, also without workplace. */
+  remote: Counts;
+  /** By a text that `location` takes, such as `Houston, Texas`, the most first. Of the chosen country, without location and distance. */
   place: Counts;
+  /** By miles around the location: 50 has those of 25 too. None where it is not a place that has surroundings. */
+  distance: Counts<number>;
+  /** There, with the remote jobs of its country. */
+  withRemote: number;
   /** By days: 3 has those of 1 too. */
   posted: Counts<number>;
   /** By currency and yearly pay that is reached. */
   pay: Record<PayCurrency, Counts<number>>;
+  /** The jobs found, by the currency of their pay. */
+  paid: Counts<PayCurrency>;
+};
+
+/** What is counted by the terms that the index has of each job. */
+export type TermFacets = {
+  employment: Counts<EmploymentType>;
+  engagement: Counts<Engagement>;
+  level: Counts<Level>;
+  /** The skills that the jobs found list most, the most first, and how many would be left with each. */
+  skill: Counts;
 };
 
 export type JobSearchResult = {
@@ -81,14 +104,18 @@ export type JobSearchResult = {
   suggestedPlace?: string;
 };
 
-/** A part of what was typed that is a filter, and the search without it. */
-export type SearchPart = { label: string; without: JobCriteria };
+/** A part of what was typed that is a filter. */
+export type SearchPart = {
+  label: string;
+  /** The search without it, whether it was only typed or chosen as well. */
+  without: JobCriteria;
+  /** What it means as a filter that can be chosen; undefined for what only words say. */
+  criteria?: Partial<JobCriteria>;
+};
 
 /** What a search without result would give with one thing changed or left out. */
 export type Relaxation = {
-  changed:
-    | ("distance" | "remote" | "title")
-    | ("q" | "location" | "kind" | "sector" | "workplace" | "pay" | "posted");
+  changed: "distance" | "remote" | "title" | "q" | "location" | "pay" | "posted" | ListName;
   /**
    * The place around which the distance is wider, the country whose remote jobs are added, the title that is looked
    * for instead, or the one word that is left out of several.

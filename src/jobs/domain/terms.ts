@@ -17,6 +17,10 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
+/** How far along somebody is, as titles tell it. */
+export const levels = ["entry", "mid", "senior", "lead", "principal"] as const;
+export type Level = (typeof levels)[number];
+
 export const workplaces = ["on-site", "hybrid", "remote"] as const;
 export type Workplace = (typeof workplaces)[number];
 
@@ -27,6 +31,10 @@ export type JobLocation = {
   /** ISO 3166-1 alpha-2. */
   country: string;
 };
+
+/** Where we have offices: ISO 3166-1 alpha-2. */
+export const ourCountries = ["US", "IN"] as const;
+export type OurCountry = (typeof ourCountries)[number];
 
 /** The hours that a remote job needs at the same desk time, such as 09:00 to 13:00 in America/New_York. */
 export type OverlapHours = { from: string; to: string; timeZone: string };

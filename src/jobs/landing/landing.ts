@@ -1,5 +1,6 @@
 import { allJobs, type JobCriteria, onlyThere } from "../domain/criteria.ts";
 import { slugOf } from "../domain/job.ts";
+import { withArticle } from "../domain/job-words.ts";
 import { type PagePlace, pagePlaces } from "../domain/places.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
 import type { Sector } from "../domain/terms.ts";
@@ -122,9 +123,4 @@ export function findLanding(path: string): Landing | undefined {
   if (place?.type === "country") return isSector(word) ? sectorLanding(place, word) : undefined;
   const skill = skillsBySlug.get(word);
   return place?.type === "city" && skill !== undefined ? skillLanding(place, skill) : undefined;
-}
-
-/** As it stands in a sentence: `the United States`. */
-export function withArticle(place: string): string {
-  return /^United |^District /.test(place) ? `the ${place}` : place;
 }

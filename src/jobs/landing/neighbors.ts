@@ -1,4 +1,5 @@
-import { type CountedLanding, type Landing, withArticle } from "./landing.ts";
+import { withArticle } from "../domain/job-words.ts";
+import type { CountedLanding, Landing } from "./landing.ts";
 import type { CountryLandings, LandingLists } from "./landing-lists.ts";
 
 /** Links to landing pages under a heading. */

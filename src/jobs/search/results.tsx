@@ -1,13 +1,14 @@
 import type { Ref } from "react";
 import { alertPath, rssPath } from "../domain/alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
+import type { SearchPart } from "../domain/search-result.ts";
 import { ClosestMatches } from "./closest-matches.tsx";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import { SearchLink } from "./search-link.tsx";
-import { type AppliedFilter, appliedFilters, resultsHeading } from "./search-words.ts";
+import { allFilters, appliedFilters, resultsHeading } from "./search-words.ts";
 import "./results.css";
 
 interface ResultsProps {
@@ -94,15 +95,14 @@ function Instead({ answer: { criteria, result } }: { answer: SearchAnswer }) {
 
 interface AppliedProps {
   criteria: JobCriteria;
-  understood: readonly AppliedFilter[];
+  understood: readonly SearchPart[];
 }
 
 /** The filters that were chosen, and those that the words of the search were taken for. */
 function Applied({ criteria, understood }: AppliedProps) {
-  const chosen = appliedFilters(criteria);
-  const filters = [...understood, ...chosen];
+  const filters = allFilters(criteria, understood);
   if (filters.length === 0) return null;
-  const { q, location, sort } = criteria;
+  const { q, location, country, sort } = criteria;
   return (
     <ul className="results-applied" aria-label="Filters that are on">
       {filters.map(({ label, without }) => (
@@ -113,9 +113,9 @@ function Applied({ criteria, understood }: AppliedProps) {
           </SearchLink>
         </li>
       ))}
-      {chosen.length > 0 && (
+      {appliedFilters(criteria).length > 0 && (
         <li className="results-clear">
-          <SearchLink to={{ ...allJobs, q, location, sort }} focusesResults>
+          <SearchLink to={{ ...allJobs, q, location, country, sort }} focusesResults>
             Clear all filters
           </SearchLink>
         </li>

@@ -1,6 +1,21 @@
-import { allJobs, type JobCriteria, onlyThere } from "../domain/criteria.ts";
-import { kindNames, payText, workplaceNames } from "../domain/job-words.ts";
-import type { Relaxation } from "../domain/search-result.ts";
+import {
+  allJobs,
+  type JobCriteria,
+  type ListName,
+  listNames,
+  onlyThere,
+} from "../domain/criteria.ts";
+import {
+  countryName,
+  employmentTypeNames,
+  engagementNames,
+  kindNames,
+  leastPayText,
+  levelNames,
+  withArticle,
+  workplaceNames,
+} from "../domain/job-words.ts";
+import type { JobSearchResult, Relaxation, SearchPart } from "../domain/search-result.ts";
 import { sectorNames } from "../domain/sectors.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
@@ -14,11 +29,16 @@ export function countText(count: number): string {
 /** Emoji and punctuation alone are not searched for. */
 const hasWords = /[\p{L}\p{N}]/u;
 
+type Found = {
+  criteria: JobCriteria;
+  result: Pick<JobSearchResult, "total" | "place" | "corrected">;
+};
+
 /** What was found of what, such as `12 jobs for “nurse” in Houston, Texas`. */
-export function resultsHeading({ criteria, result }: SearchAnswer): string {
+export function resultsHeading({ criteria, result }: Found): string {
   const q = result.corrected?.to ?? criteria.q;
   const words = hasWords.test(q) ? ` for “${q}”` : "";
-  const where = criteria.location === "" ? "" : whereText(result.place ?? criteria.location);
+  const where = whereText(criteria, result);
   return `${countText(result.total)}${words}${where}`;
 }
 
@@ -29,51 +49,68 @@ export function titleOf(answer: SearchAnswer): string {
   return page === 1 ? heading : `${heading}, page ${page}`;
 }
 
-function whereText(place: string): string {
-  if (place === "") return "";
+function whereText({ location, country }: JobCriteria, { place }: Found["result"]): string {
+  if (location !== "") return inPlace(place ?? location);
+  // A place that the words name is said by them, and goes before the country.
+  return country === undefined || place !== null ? "" : inPlace(withArticle(countryName(country)));
+}
+
+function inPlace(place: string): string {
   const [, country] = /^Remote(?:, (.*))?$/.exec(place) ?? [];
   if (country !== undefined) return `, remote in ${country}`;
   return place === "Remote" ? ", remote" : ` in ${place}`;
 }
 
 /** A filter that is on, and the search without it. */
-export type AppliedFilter = { label: string; without: JobCriteria };
+export type AppliedFilter = Omit<SearchPart, "criteria">;
 
-/** The filters that are on, but for words and location, which stand in their own fields. */
+/** What was typed that is a filter, and what was chosen: each once, if it was both. */
+export function allFilters(
+  criteria: JobCriteria,
+  understood: readonly SearchPart[],
+): AppliedFilter[] {
+  const chosen = appliedFilters(criteria).filter(
+    ({ label }) => !understood.some((part) => part.label === label),
+  );
+  return [...understood, ...chosen];
+}
+
+/** The filters that were chosen, but for words, location and country, which stand by themselves. */
 export function appliedFilters(criteria: JobCriteria): AppliedFilter[] {
-  const { distance, remote, kind, sector, workplace, pay, posted } = criteria;
+  const { distance, remote, pay, posted } = criteria;
   const without = (change: Partial<JobCriteria>): JobCriteria => ({
     ...criteria,
     ...change,
     page: 1,
   });
-  const listed = <Value extends string>(
-    values: Value[],
-    names: Record<Value, string>,
-    rest: (values: Value[]) => Partial<JobCriteria>,
-  ) =>
-    values.map((value) => ({
-      label: names[value],
-      without: without(rest(values.filter((other) => other !== value))),
+  const listed = <Name extends ListName>(name: Name) =>
+    criteria[name].map((value) => ({
+      label: choiceName(name, value),
+      without: without({ [name]: criteria[name].filter((other) => other !== value) }),
     }));
   return [
     ...(distance === allJobs.distance
       ? []
       : [{ label: distanceText(distance), without: without({ distance: allJobs.distance }) }]),
     ...(remote ? [{ label: "Remote jobs too", without: without({ remote: false }) }] : []),
-    ...listed(kind, kindNames, (kind) => ({ kind })),
-    ...listed(workplace, workplaceNames, (workplace) => ({ workplace })),
-    ...listed(sector, sectorNames, (sector) => ({ sector })),
-    ...(pay
-      ? [
-          {
-            label: `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`,
-            without: without({ pay: undefined }),
-          },
-        ]
-      : []),
+    ...listNames.flatMap(listed),
+    ...(pay ? [{ label: leastPayText(pay), without: without({ pay: undefined }) }] : []),
     ...(posted ? [{ label: postedText(posted), without: without({ posted: undefined }) }] : []),
   ];
+}
+
+const choiceNames: Partial<Record<ListName, Record<string, string>>> = {
+  kind: kindNames,
+  workplace: workplaceNames,
+  level: levelNames,
+  employment: employmentTypeNames,
+  engagement: engagementNames,
+  sector: sectorNames,
+};
+
+/** What a choice of a list is called: a skill is its own name. */
+function choiceName(name: ListName, value: string): string {
+  return choiceNames[name]?.[value] ?? value;
 }
 
 /** How far around a place, in the miles and kilometers of our countries. */
@@ -101,6 +138,10 @@ const leftOut: Record<Exclude<Relaxation["changed"], "distance" | "remote" | "ti
   q: "Without any words",
   location: "In any place",
   kind: "Of any kind",
+  employment: "Of any employment type",
+  engagement: "However engaged",
+  level: "At any level",
+  skill: "With any skills",
   sector: "In any field",
   workplace: "At any workplace",
   pay: "At any pay",

@@ -10,13 +10,32 @@ import {
   onlyThere,
   postedWithin,
   readCriteria,
+  sorts,
+  writeCriteria,
 } from "../../domain/criteria.ts";
 import { jobs } from "../../domain/server/tables.ts";
-import { jobKinds, payCurrencies, payPeriods, sectors, workplaces } from "../../domain/terms.ts";
+import {
+  employmentTypes,
+  engagements,
+  jobKinds,
+  levels,
+  ourCountries,
+  payCurrencies,
+  payPeriods,
+  sectors,
+  workplaces,
+} from "../../domain/terms.ts";
 import { jobSearch as jobSearchTable } from "./index/tables.ts";
 import { indexJobs } from "./index-jobs.ts";
 import { type JobSearch, openJobSearch } from "./job-search.ts";
-import { naiveLocations, naivePlaces, searchNaively } from "./naive-search.fixture.ts";
+import {
+  type Job,
+  naiveLevels,
+  naiveLocations,
+  naiveParts,
+  naivePlaces,
+  searchNaively,
+} from "./naive-search.fixture.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const hourMs = 3_600_000;
@@ -92,10 +111,14 @@ const seldom = <Value>(value: fc.Arbitrary<Value>, otherwise: Value) =>
 
 const content: fc.Arbitrary<Content> = fc
   .record({
-    title: text(2).map((title) => `Post ${title}`),
+    title: fc
+      .tuple(fc.constantFrom("", ...Object.keys(naiveLevels)), text(2))
+      .map(([level, title]) => `${level} Post ${title}`),
     description: text(2).map((description) => `<p>With <b>${description}</b>.</p>`),
     skills: fc.subarray(words, { maxLength: 2 }),
     kind: fc.constantFrom(...jobKinds),
+    employmentTypes: seldom(fc.subarray([...employmentTypes], { maxLength: 2 }), []),
+    engagements: fc.subarray([...engagements]),
     sector: fc.constantFrom(...sectors.slice(0, 4)),
     workplace: fc.constantFrom(...workplaces),
     orRemote: fc.boolean(),
@@ -129,26 +152,37 @@ const content: fc.Arbitrary<Content> = fc
     };
   });
 
-const criteria: fc.Arbitrary<JobCriteria> = fc.record({
-  q: seldom(fc.oneof(text(2), fc.constantFrom("k8s", "zzzzzzzzzzz")), ""),
-  location: seldom(fc.constantFrom("remote", ...Object.keys(naiveLocations)), ""),
-  distance: seldom(fc.constantFrom(...distances), allJobs.distance),
-  remote: fc.boolean(),
-  kind: seldom(fc.subarray([...jobKinds]), []),
-  sector: seldom(fc.subarray(sectors.slice(0, 5)), []),
-  workplace: seldom(fc.subarray([...workplaces]), []),
-  pay: seldom(
-    fc.record({
-      amount: fc.integer({ min: 1, max: 150_000 }),
-      currency: fc.constantFrom(...payCurrencies),
-      period: fc.constantFrom(...payPeriods),
-    }),
-    undefined,
-  ),
-  posted: seldom(fc.constantFrom(...postedWithin), undefined),
-  sort: fc.constantFrom("relevance", "date", "pay"),
-  page: fc.constant(1),
-});
+const typed = fc
+  .tuple(fc.shuffledSubarray(Object.keys(naiveParts), { maxLength: 2 }), text(2))
+  .map(([parts, rest]) => [...parts, rest].join(" ").trim());
+
+const criteria: fc.Arbitrary<JobCriteria> = fc
+  .record({
+    q: seldom(fc.oneof(typed, fc.constantFrom("k8s", "zzzzzzzzzzz")), ""),
+    location: seldom(fc.constantFrom("remote", ...Object.keys(naiveLocations)), ""),
+    distance: seldom(fc.constantFrom(...distances), allJobs.distance),
+    remote: fc.boolean(),
+    country: seldom(fc.constantFrom(...ourCountries), undefined),
+    kind: seldom(fc.subarray([...jobKinds]), []),
+    employment: seldom(fc.subarray([...employmentTypes]), []),
+    engagement: seldom(fc.subarray([...engagements]), []),
+    level: seldom(fc.subarray([...levels]), []),
+    sector: seldom(fc.subarray(sectors.slice(0, 5)), []),
+    skill: seldom(fc.subarray(["k8s", ...words.slice(0, 4)], { maxLength: 2 }), []),
+    workplace: seldom(fc.subarray([...workplaces]), []),
+    pay: seldom(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 150_000 }),
+        currency: fc.constantFrom(...payCurrencies),
+        period: fc.constantFrom(...payPeriods),
+      }),
+      undefined,
+    ),
+    posted: seldom(fc.constantFrom(...postedWithin), undefined),
+    sort: fc.constantFrom(...sorts),
+    page: fc.constant(1),
+  })
+  .map((asked) => readCriteria(new URLSearchParams(writeCriteria(asked))));
 
 /** With advice, where nothing is found. */
 const search = (criteria: JobCriteria) => jobSearch.search(criteria, now, { isAdvised: true });
@@ -163,8 +197,7 @@ async function allPages(asked: JobCriteria) {
   return { ...first, ids: found.map(({ id }) => id) };
 }
 
-async function compareWithNaive(asked: JobCriteria): Promise<number> {
-  const all = await database.db.select().from(jobs);
+async function compareWithNaive(all: Job[], asked: JobCriteria): Promise<number> {
   const naive = searchNaively(all, asked, now);
   const found = await allPages(asked);
   const expected = naive.jobs.map(({ id }) => id);
@@ -187,14 +220,17 @@ test("results and facets are those of a naive filter, whatever the jobs and the 
     fc.asyncProperty(jobsAndSearches, async ({ contents, changes, searches }) => {
       await closeAll();
       const ids = await add(contents);
-      for (const asked of searches) found += await compareWithNaive(asked);
+      const read = () => database.db.select().from(jobs).where(inArray(jobs.id, ids));
+      const added = await read();
+      for (const asked of searches) found += await compareWithNaive(added, asked);
       for (const [index, change] of changes.entries())
         await database.db
           .update(jobs)
           .set(change)
           .where(eq(jobs.id, ids[index] ?? 0));
       await indexJobs(database.db, ids.slice(0, changes.length));
-      for (const asked of searches) found += await compareWithNaive(asked);
+      const changed = await read();
+      for (const asked of searches) found += await compareWithNaive(changed, asked);
     }),
     { numRuns: 25 },
   );

@@ -1,7 +1,7 @@
-import { type JobCriteria, onlyThere } from "../../domain/criteria.ts";
+import { distances, type JobCriteria, onlyThere } from "../../domain/criteria.ts";
 import type { JobFacets } from "../../domain/search-result.ts";
 import type { jobs } from "../../domain/server/tables.ts";
-import type { Workplace } from "../../domain/terms.ts";
+import { employmentTypes, type Workplace } from "../../domain/terms.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
@@ -41,6 +41,7 @@ const centers: Record<string, readonly { at: readonly [number, number] | undefin
   dfw: [naivePlaces[0], naivePlaces[1]],
   201301: [{ at: [28.582, 77.327] }],
   "Plano TX": [{ at: [33.02, -96.699] }],
+  "Miami, Florida": [{ at: [25.774, -80.194] }],
 };
 
 const countries: Record<string, string> = {
@@ -58,9 +59,33 @@ const countries: Record<string, string> = {
 
 const dayMs = 86_400_000;
 
+/** What can be typed and chosen alike. */
+export const naiveParts: Record<string, Partial<JobCriteria>> = {
+  senior: { level: ["senior"] },
+  c2c: { engagement: ["c2c"] },
+  internship: { employment: ["internship"] },
+  hybrid: { workplace: ["hybrid"] },
+};
+
+/** The criteria with what is typed as if it were chosen. */
+function meant(criteria: JobCriteria): JobCriteria {
+  const { level, engagement, employment, workplace } = criteria;
+  const words = criteria.q.split(" ").filter((word) => word !== "");
+  const said = words.flatMap((word) => naiveParts[word] ?? []);
+  return {
+    ...criteria,
+    q: words.filter((word) => !(word in naiveParts)).join(" "),
+    level: [...level, ...said.flatMap((part) => part.level ?? [])],
+    engagement: [...engagement, ...said.flatMap((part) => part.engagement ?? [])],
+    employment: [...employment, ...said.flatMap((part) => part.employment ?? [])],
+    workplace: [...workplace, ...said.flatMap((part) => part.workplace ?? [])],
+  };
+}
+
 /** The filters, each for itself; `text` and `open` have no facet. */
 function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => boolean> {
-  const { kind, sector, workplace, pay, posted } = criteria;
+  const { kind, sector, workplace, pay, posted, country } = criteria;
+  const { employment, engagement, level, skill } = criteria;
   return {
     open: (job) =>
       job.postedAt !== null &&
@@ -76,13 +101,48 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
     sector: (job) => sector.length === 0 || sector.some((one) => one === job.sector),
     workplace: (job) =>
       workplace.length === 0 || offeredBy(job).some((one) => workplace.includes(one)),
-    location: (job) => criteria.location === "" || isLocated(job, criteria),
+    employment: (job) => isAny(employment, employmentOf(job)),
+    engagement: (job) => isAny(engagement, job.engagements),
+    level: (job) => isAny(level, levelsOf(job)),
+    skill: (job) => skill.every((name) => hasSkill(job, name)),
+    location: (job) =>
+      criteria.location === ""
+        ? country === undefined || placesOf(job).some((place) => place.country === country)
+        : isLocated(job, criteria),
     pay: (job) =>
       !pay || (job.currency === pay.currency && yearly(job) >= toYear(pay.amount, pay.period)),
     posted: (job) =>
       !posted ||
       (job.postedAt !== null && now.getTime() - job.postedAt.getTime() <= posted * dayMs),
   };
+}
+
+function isAny(wanted: readonly string[], had: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((one) => had.includes(one));
+}
+
+function employmentOf({ employmentTypes, kind }: Job): readonly string[] {
+  const isPermanent = kind === "direct-placement" || kind === "in-house";
+  return employmentTypes.length === 0 && isPermanent ? ["full-time"] : employmentTypes;
+}
+
+/** The words of titles that tell a level. */
+export const naiveLevels: Record<string, string> = {
+  Junior: "entry",
+  Senior: "senior",
+  Lead: "lead",
+  Principal: "principal",
+};
+
+function levelsOf({ title }: Job): string[] {
+  const told = title.split(" ").flatMap((word) => naiveLevels[word] ?? []);
+  return told.length === 0 ? ["mid"] : told;
+}
+
+const skillName = (name: string) => (name === "k8s" ? "kubernetes" : name);
+
+function hasSkill({ title, skills }: Job, name: string): boolean {
+  return [...title.split(" "), ...skills].includes(skillName(name));
 }
 
 function offeredBy({ workplace, orRemote }: Job): Workplace[] {
@@ -158,11 +218,13 @@ function yearly(job: Job): number {
 }
 
 /** The jobs in order, and the facets, each filter tried on each job. For words, the order is by date. */
-export function searchNaively(all: Job[], criteria: JobCriteria, now: Date) {
-  const each = tests(criteria, now);
-  const passing = (left?: string) =>
-    all.filter((job) => Object.entries(each).every(([name, test]) => name === left || test(job)));
-  return { jobs: passing().sort(orderOf(criteria)), facets: countNaively(passing, now) };
+export function searchNaively(all: Job[], asked: JobCriteria, now: Date) {
+  const criteria = meant(asked);
+  const passing = (left: string[] = [], change: Partial<JobCriteria> = {}) => {
+    const each = Object.entries(tests({ ...criteria, ...change }, now));
+    return all.filter((job) => each.every(([name, test]) => left.includes(name) || test(job)));
+  };
+  return { jobs: passing().sort(orderOf(criteria)), facets: countNaively(passing, criteria, now) };
 }
 
 function orderOf({ sort, pay }: JobCriteria): (one: Job, other: Job) => number {
@@ -180,24 +242,51 @@ function orderOf({ sort, pay }: JobCriteria): (one: Job, other: Job) => number {
     byDate(one, other);
 }
 
-function countNaively(passing: (left?: string) => Job[], now: Date): JobFacets {
+function countNaively(
+  passing: (left?: string[], change?: Partial<JobCriteria>) => Job[],
+  { location, country, skill }: JobCriteria,
+  now: Date,
+): JobFacets {
   const age = (job: Job) => now.getTime() - (job.postedAt?.getTime() ?? 0);
   const levels = (currency: string, amounts: number[]) =>
     tally(
-      passing("pay").filter((job) => job.currency === currency),
+      passing(["pay"]).filter((job) => job.currency === currency),
       (job) => amounts.filter((amount) => yearly(job) >= amount),
     );
   return {
-    kind: tally(passing("kind"), ({ kind }) => [kind]),
-    sector: tally(passing("sector"), ({ sector }) => [sector]),
-    workplace: tally(passing("workplace"), offeredBy),
-    country: tally(passing("location"), (job) => [
-      ...new Set(placesOf(job).map(({ country }) => countryNames[country] ?? "")),
-    ]),
-    place: tally(passing("location"), (job) =>
-      placesOf(job).flatMap(({ city }) => placeNames[city ?? ""] ?? []),
+    kind: tally(passing(["kind"]), ({ kind }) => [kind]),
+    sector: tally(passing(["sector"]), ({ sector }) => [sector]),
+    workplace: tally(passing(["workplace"]), offeredBy),
+    everywhere: passing(["location"]).length,
+    country: tally(passing(["location"]), countriesOf),
+    remote: tally(
+      passing(["location", "workplace"]).filter((job) => offeredBy(job).includes("remote")),
+      countriesOf,
     ),
-    posted: tally(passing("posted"), (job) =>
+    place: tally(passing(["location"]), (job) =>
+      placesOf(job)
+        .filter((place) => country === undefined || place.country === country)
+        .flatMap(({ city }) => placeNames[city ?? ""] ?? []),
+    ),
+    distance: withoutZeros(
+      Object.fromEntries(
+        (location in centers ? distances : []).map((distance) => [
+          distance,
+          passing([], { distance }).length,
+        ]),
+      ),
+    ),
+    withRemote: passing([], { remote: true }).length,
+    paid: tally(passing(), ({ currency }) =>
+      currency === "USD" || currency === "INR" ? [currency] : [],
+    ),
+    employment: tally(passing(["employment"]), (job) =>
+      employmentTypes.filter((one) => employmentOf(job).includes(one)),
+    ),
+    engagement: tally(passing(["engagement"]), ({ engagements }) => engagements),
+    level: tally(passing(["level"]), levelsOf),
+    skill: countSkills(passing(), skill),
+    posted: tally(passing(["posted"]), (job) =>
       [1, 3, 7, 14, 30].filter((days) => age(job) <= days * dayMs),
     ),
     pay: {
@@ -205,6 +294,27 @@ function countNaively(passing: (left?: string) => Job[], now: Date): JobFacets {
       INR: levels("INR", [300_000, 600_000, 1_000_000, 1_500_000, 2_500_000, 4_000_000, 6_000_000]),
     },
   };
+}
+
+/** Of each skill that a job lists; where one is chosen by another name, by that. */
+function countSkills(found: Job[], chosen: readonly string[]): Record<string, number> {
+  const listed = new Set(found.flatMap(({ skills }) => skills));
+  const names = [...chosen, ...listed].filter(
+    (name, index, all) => all.map(skillName).indexOf(skillName(name)) === index,
+  );
+  return withoutZeros(
+    Object.fromEntries(
+      names.map((name) => [name, found.filter((job) => hasSkill(job, name)).length]),
+    ),
+  );
+}
+
+function countriesOf(job: Job): string[] {
+  return [...new Set(placesOf(job).map(({ country }) => countryNames[country] ?? ""))];
+}
+
+function withoutZeros(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 const countryNames: Record<string, string> = { US: "United States", IN: "India", DE: "Germany" };

@@ -22,7 +22,7 @@ export async function closestJobs(
 ): Promise<Closest> {
   const { snapshot } = moment;
   const wishes = await findWishes(moment, understood, now);
-  const passes = prepareFilter(snapshot, chosen, now);
+  const passes = await prepareFilter(moment, chosen, now);
   const excluded = await findExcluded(moment, understood);
   const isOther = (slot: number) => passes(slot) === 0 && !excluded?.has(slot) && !isFound(slot);
   const scores = needsOf(wishes)

@@ -2,7 +2,7 @@ import { allJobs } from "../../../domain/criteria.ts";
 import { type Place, placeLabel, remoteLabel, stateLabelOf } from "../../../domain/places.ts";
 import { type Sector, sectors } from "../../../domain/terms.ts";
 import { isRemoteCode, type Snapshot, sectorCode, workplaceCode } from "../snapshot/snapshot.ts";
-import { prepareFilter } from "./filter.ts";
+import { prepareColumnFilter } from "./filter.ts";
 
 /**
  * How many jobs are open in a country, state or city, or remotely, by the label of the place as a search takes it; and how
@@ -25,7 +25,7 @@ const codes = sectors.length + 1;
 
 /** By twice a place's id, and one more for remote jobs, times the number of codes, and from there by the code of the sector. */
 function countCells(snapshot: Snapshot, now: Date): Uint32Array {
-  const filter = prepareFilter(snapshot, allJobs, now);
+  const filter = prepareColumnFilter(snapshot, allJobs, now);
   const counts = new Uint32Array(codes * 2 * snapshot.places.length);
   const { cell, place } = snapshot.columns;
   for (let slot = 0; slot < snapshot.size; slot++) {

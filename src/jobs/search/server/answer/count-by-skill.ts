@@ -5,7 +5,7 @@ import { type Place, placeLabel } from "../../../domain/places.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
 import { toSkillQuery } from "../text/skill-query.ts";
-import { type Filter, prepareFilter } from "./filter.ts";
+import { type Filter, prepareColumnFilter } from "./filter.ts";
 
 /** How many jobs of a city, by its label, ask for a skill. */
 export type CountWithSkill = (skill: string, city: string) => number;
@@ -22,7 +22,7 @@ export async function countBySkill(
   const { snapshot, vocabulary } = moment;
   const queries = await Promise.all(skills.map((skill) => toSkillQuery(vocabulary, skill)));
   const sets = await matchText(moment, queries);
-  const filter = prepareFilter(snapshot, allJobs, now);
+  const filter = prepareColumnFilter(snapshot, allJobs, now);
   const cities = snapshot.places.map((several) => new Set(several.flatMap(cityLabelOf)));
   const counts = new Map<string, Map<string, number>>();
   for (const [index, slots] of sets.entries()) {

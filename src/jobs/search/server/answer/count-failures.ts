@@ -1,8 +1,6 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { type Filter, failing } from "./filter.ts";
-
-const combinations = 2 * Math.max(...Object.values(failing));
+import { combinations, type Filter } from "./filter.ts";
 
 /**
  * How many open jobs fail which filters, by the bits of `failing`: at 0 those that pass, at `failing.kind` those

@@ -1,7 +1,7 @@
-import type { TypedFastBitSet } from "typedfastbitset";
-import { postedWithin } from "../../../domain/criteria.ts";
+import { distances, type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
 import { type Place, placeLabel } from "../../../domain/places.ts";
-import type { Counts, JobFacets } from "../../../domain/search-result.ts";
+import type { ColumnFacets, Counts } from "../../../domain/search-result.ts";
+import { findArea } from "../../../domain/server/places/find-area.ts";
 import {
   jobKinds,
   payCurrencies,
@@ -9,123 +9,40 @@ import {
   type Workplace,
   workplaces,
 } from "../../../domain/terms.ts";
-import {
-  currencyCode,
-  kindCode,
-  type Snapshot,
-  sectorCode,
-  workplaceCode,
-  workplacesByCode,
-} from "../snapshot/snapshot.ts";
-import { toList } from "../snapshot/term-slots.ts";
-import { daysOld, type Filter, failing } from "./filter.ts";
+import { type Snapshot, workplacesByCode } from "../snapshot/snapshot.ts";
+import { placesFailing } from "./filter.ts";
+import { payLevels } from "./pay-levels.ts";
+import type { Counters } from "./tally-jobs.ts";
 
-/** Yearly pay whose reaching is counted, in units of the currency. */
-const payLevels = {
-  USD: [40_000, 60_000, 80_000, 100_000, 125_000, 150_000, 200_000],
-  INR: [300_000, 600_000, 1_000_000, 1_500_000, 2_500_000, 4_000_000, 6_000_000],
-} as const;
-
-/** All levels are multiples of it. */
-const payStep = { USD: 5_000, INR: 100_000 } as const;
-
-/** By the currency's code, then by how many steps the pay has: how many levels it reaches. None for other currencies. */
-const levelTables = [
-  { step: 1, reached: new Uint8Array(1) },
-  ...payCurrencies.map((currency) => {
-    const [levels, step] = [payLevels[currency], payStep[currency]];
-    const steps = Math.max(...levels) / step;
-    const reached = Uint8Array.from(
-      { length: steps + 1 },
-      (_, index) => levels.filter((level) => index * step >= level).length,
-    );
-    return { step, reached };
-  }),
-];
-
-export type Counted = {
-  /** The slots that pass every filter, those that were written last first. */
-  passing: Int32Array;
-  facets: JobFacets;
-};
-
-/**
- * Looks once at each of the slots that fit the words, or at all. A job that fails one filter only counts in that filter's facet: a value is counted
- * under all the other filters. This loop is where a search without words spends its time.
- */
-export function countFacets(
+/** What each value of a fact gives under the other filters. */
+export function columnFacets(
   snapshot: Snapshot,
-  matches: TypedFastBitSet | undefined,
-  filter: Filter,
-  now: Date,
-): Counted {
-  const { cell, place, postedAt, yearlyPay } = snapshot.columns;
-  const counters = makeCounters(snapshot.places.length);
-  const time = now.getTime();
-  const slots = matches && toList(matches);
-  const count = slots?.length ?? snapshot.size;
-  const passing = new Int32Array(count);
-  let total = 0;
-  for (let index = count - 1; index >= 0; index--) {
-    const slot = slots ? (slots[index] ?? 0) : index;
-    const failed = filter(slot);
-    if (!failsAtMostOne(failed)) continue;
-    if (failed === 0) passing[total++] = slot;
-    const packed = cell[slot] ?? 0;
-    if ((failed & ~failing.kind) === 0) add(counters.kind, kindCode(packed));
-    if ((failed & ~failing.sector) === 0) add(counters.sector, sectorCode(packed));
-    if ((failed & ~failing.workplace) === 0) add(counters.workplace, workplaceCode(packed));
-    if ((failed & ~failing.location) === 0) add(counters.place, place[slot] ?? 0);
-    if ((failed & ~failing.posted) === 0)
-      add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
-    if ((failed & ~failing.pay) === 0) {
-      const currency = currencyCode(packed);
-      add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
-    }
-  }
-  return { passing: passing.subarray(0, total), facets: toFacets(counters, snapshot) };
-}
-
-function failsAtMostOne(failed: number): boolean {
-  return failed >= 0 && (failed & (failed - 1)) === 0;
-}
-
-type Counters = ReturnType<typeof makeCounters>;
-
-function makeCounters(places: number) {
-  return {
-    kind: new Uint32Array(256),
-    sector: new Uint32Array(256),
-    workplace: new Uint32Array(256),
-    place: new Uint32Array(places),
-    posted: new Uint32Array(Math.max(...postedWithin) + 2),
-    pay: levelTables.map(({ reached }) => new Uint32Array((reached.at(-1) ?? 0) + 1)),
-  };
-}
-
-function add(counter: Uint32Array | undefined, position: number): void {
-  if (counter) counter[position] = (counter[position] ?? 0) + 1;
-}
-
-function levelsReached(currency: number, yearly: number): number {
-  const table = levelTables[currency];
-  if (!table) return 0;
-  const { reached, step } = table;
-  return reached[Math.min(reached.length - 1, Math.floor(yearly / step))] ?? 0;
-}
-
-function toFacets(counters: Counters, snapshot: Snapshot): JobFacets {
+  counters: Counters,
+  criteria: JobCriteria,
+): ColumnFacets {
+  const { place, remote, paid } = counters;
+  const atPlace = remote.map((_, id) => (place[2 * id] ?? 0) + (place[2 * id + 1] ?? 0));
+  const there = (change: Partial<JobCriteria>) =>
+    countThere(snapshot, place, { ...criteria, ...change });
+  const hasDistance = (findArea(criteria.location)?.centers.length ?? 0) > 0;
   return {
     kind: byValue(jobKinds, counters.kind),
     sector: byValue(sectors, counters.sector),
     workplace: byWorkplace(counters.workplace),
-    country: byPlace(snapshot, counters.place, "country"),
-    place: byPlace(snapshot, counters.place, "city"),
+    everywhere: atPlace.reduce((total, count) => total + count, 0),
+    country: byPlace(snapshot, atPlace, countryLabel),
+    remote: byPlace(snapshot, remote, countryLabel),
+    place: byPlace(snapshot, atPlace, cityLabelIn(criteria.country)),
+    distance: hasDistance
+      ? fromEntries(distances.map((distance) => [distance, there({ distance })]))
+      : {},
+    withRemote: there({ remote: true }),
     posted: fromEntries(postedWithin.map((days) => [days, sum(counters.posted, 0, days)])),
     pay: {
       USD: byLevel("USD", counters.pay[payCurrencies.indexOf("USD") + 1]),
       INR: byLevel("INR", counters.pay[payCurrencies.indexOf("INR") + 1]),
     },
+    paid: byValue(payCurrencies, paid),
   };
 }
 
@@ -149,22 +66,36 @@ function byWorkplace(counter: Uint32Array): Counts<Workplace> {
 }
 
 /** A job counts once at each of its places, and those that are spelt in several ways are one. The most first. */
-function byPlace({ places }: Snapshot, counter: Uint32Array, part: "country" | "city"): Counts {
+function byPlace({ places }: Snapshot, counter: Uint32Array, labelOf: LabelOf): Counts {
   const sums = new Map<string, number>();
   for (const [id, several] of places.entries()) {
     const count = counter[id] ?? 0;
     if (count === 0) continue;
-    for (const label of new Set(several.flatMap((place) => labelOf(place, part)))) {
+    for (const label of new Set(several.flatMap(labelOf))) {
       sums.set(label, (sums.get(label) ?? 0) + count);
     }
   }
   return fromEntries([...sums].toSorted(([, one], [, other]) => other - one));
 }
 
-function labelOf(place: Place, part: "country" | "city"): string | [] {
-  if (place[part] === undefined) return [];
-  const { country } = place;
-  return placeLabel(part === "city" ? place : { city: undefined, state: undefined, country });
+/** None for a place that has no such part. */
+type LabelOf = (place: Place) => string | [];
+
+const countryLabel: LabelOf = ({ country }) =>
+  country === undefined ? [] : placeLabel({ city: undefined, state: undefined, country });
+
+/** Of the cities of one country, or of all. */
+const cityLabelIn =
+  (country: string | undefined): LabelOf =>
+  (place) =>
+    place.city === undefined || (country !== undefined && place.country !== country)
+      ? []
+      : placeLabel(place);
+
+/** The jobs at the places that a search takes, by twice the id of their places, and one more for remote ones. */
+function countThere({ places }: Snapshot, counter: Uint32Array, criteria: JobCriteria): number {
+  const failures = placesFailing(places, criteria);
+  return counter.reduce((total, count, at) => (failures[at] === 0 ? total + count : total), 0);
 }
 
 function byLevel(currency: keyof typeof payLevels, counter = new Uint32Array()): Counts<number> {
@@ -178,7 +109,9 @@ function sum(counter: Uint32Array, first: number, last: number): number {
 }
 
 /** Without those that count nothing. */
-function fromEntries<Value extends string | number>(entries: [Value, number][]): Counts<Value> {
+export function fromEntries<Value extends string | number>(
+  entries: [Value, number][],
+): Counts<Value> {
   // Unlike an assignment it takes every name, `__proto__` too.
   return Object.fromEntries(entries.filter(([, count]) => count > 0)) as Counts<Value>;
 }

@@ -1,4 +1,5 @@
 import { type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
+import { countryName } from "../../../domain/job-words.ts";
 import { isAt, isNamed, type LocatedPlace } from "../../../domain/places.ts";
 import { type Area, isWithin } from "../../../domain/server/places/area.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
@@ -19,6 +20,8 @@ import {
   workplaceCode,
   workplacesByCode,
 } from "../snapshot/snapshot.ts";
+import type { TextMoment } from "../text/find-text.ts";
+import { findTermSets } from "./term-filter.ts";
 
 /** A bit for each filter, set where a job does not pass it. */
 export const failing = {
@@ -28,7 +31,14 @@ export const failing = {
   location: 8,
   pay: 16,
   posted: 32,
+  employment: 64,
+  engagement: 128,
+  level: 256,
+  skill: 512,
 } as const;
+
+/** Of these bits: 0 and all their sums. */
+export const combinations = 2 * Math.max(...Object.values(failing));
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,11 +48,28 @@ const notOpen = -1;
 /** Says which filters a job fails, as bits of `failing`; negative for a job that is not open now. */
 export type Filter = (slot: number) => number;
 
+/** Prepares the criteria, but for the words, as a test of a snapshot's jobs. */
+export async function prepareFilter(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  now: Date,
+): Promise<Filter> {
+  const filter = prepareColumnFilter(moment.snapshot, criteria, now);
+  const sets = await findTermSets(moment, criteria);
+  if (sets.length === 0) return filter;
+  return (slot) => {
+    let failed = filter(slot);
+    if (failed < 0) return failed;
+    for (const { name, slots } of sets) if (!slots.has(slot)) failed |= failing[name];
+    return failed;
+  };
+}
+
 /**
- * Prepares the criteria, but for the words, as a test of a snapshot's jobs. It looks up what a value fails in tables and
- * hardly branches: it is run for every job.
+ * The criteria that are facts which a server keeps of each job. It looks up what a value fails in tables and hardly
+ * branches: it is run for every job.
  */
-export function prepareFilter(snapshot: Snapshot, criteria: JobCriteria, now: Date): Filter {
+export function prepareColumnFilter(snapshot: Snapshot, criteria: JobCriteria, now: Date): Filter {
   const { postedAt, closesAt, yearlyPay, place, cell } = snapshot.columns;
   const time = now.getTime();
   const postedSince = criteria.posted ? time - criteria.posted * dayMs : Number.NEGATIVE_INFINITY;
@@ -101,8 +128,9 @@ function preparePay({ pay }: JobCriteria): { currency: number | undefined; least
 /** By twice the id of a job's places, and one more for a remote job: the bit where a job there fails. */
 export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
-  if (criteria.location === "") return failures;
-  const area = findArea(criteria.location);
+  const location = locationOf(criteria);
+  if (location === "") return failures;
+  const area = findArea(location);
   for (const [id, several] of places.entries()) {
     const isThere = several.some((place) => isInside(place, area, criteria));
     const isRemoteThere = several.some((place) => takesRemote(place, area, criteria));
@@ -110,6 +138,11 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
     failures[2 * id + 1] = isThere || isRemoteThere ? 0 : failing.location;
   }
   return failures;
+}
+
+/** A country is chosen where no location is. */
+function locationOf({ location, country }: JobCriteria): string {
+  return location === "" && country !== undefined ? countryName(country) : location;
 }
 
 /** A location that is not known is compared with the names that jobs have. */

@@ -1,10 +1,10 @@
 import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
 import type { JobSummary } from "../../../domain/search-result.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
-import { countFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
+import { tallyJobs } from "./tally-jobs.ts";
 
 /**
  * The jobs that a search gives, the newest first whatever its own order, and no more than `most`.
@@ -18,8 +18,8 @@ export async function newestJobs(
 ): Promise<JobSummary[]> {
   const { snapshot } = moment;
   const { tiers, understood } = await findText(moment, criteria);
-  const filter = prepareFilter(snapshot, understood.criteria, now);
-  const { passing } = countFacets(snapshot, tiers[0], filter, now);
+  const filter = await prepareFilter(moment, understood.criteria, now);
+  const { passing } = tallyJobs(snapshot, tiers[0], filter, now);
   const newest = firstOf(passing, most, orderOf(snapshot, allJobs, []));
   return readSummaries(moment, idsOf(snapshot, newest));
 }
@@ -43,8 +43,8 @@ export async function newJobs(
   const { tiers, corrected, understood } = await findText(moment, criteria);
   if (corrected) return { ids: [], total: 0 };
   const now = new Date();
-  const filter = prepareFilter(snapshot, understood.criteria, now);
-  const { passing } = countFacets(snapshot, tiers[0], filter, now);
+  const filter = await prepareFilter(moment, understood.criteria, now);
+  const { passing } = tallyJobs(snapshot, tiers[0], filter, now);
   const { jobId } = snapshot.columns;
   const found = passing.filter((slot) => isNew.has(jobId[slot] ?? 0));
   const order = orderOf(snapshot, understood.criteria, tiers);

@@ -3,11 +3,12 @@ import type { Overview } from "../../overview.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
 import { toSkillQuery } from "../text/skill-query.ts";
-import { countFacets } from "./facets.ts";
+import { columnFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { readPay, readSkills } from "./read-figures.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
+import { tallyJobs } from "./tally-jobs.ts";
 
 /** Of so many of the newest jobs pay and skills are read: the cost of a page has a limit. */
 const mostRead = 5_000;
@@ -28,11 +29,11 @@ export async function overview(
   const { snapshot, vocabulary } = moment;
   const query = skill === undefined ? [] : [await toSkillQuery(vocabulary, skill)];
   const [slots] = await matchText(moment, query);
-  const filter = prepareFilter(snapshot, criteria, now);
-  const { passing, facets } = countFacets(snapshot, slots, filter, now);
+  const filter = await prepareFilter(moment, criteria, now);
+  const { passing, counters } = tallyJobs(snapshot, slots, filter, now);
   const newest = firstOf(passing, mostRead, orderOf(snapshot, { ...criteria, sort: "date" }, []));
   const ids = idsOf(snapshot, newest);
-  const { kind, workplace, sector } = facets;
+  const { kind, workplace, sector } = columnFacets(snapshot, counters, criteria);
   return {
     jobs: await readSummaries(moment, ids.slice(0, mostShown)),
     total: passing.length,

@@ -81,6 +81,6 @@ async function countByFailures(
   known: Corrections,
 ): Promise<Uint32Array> {
   const { tiers, understood } = await findText(moment, criteria, known);
-  const filter = prepareFilter(moment.snapshot, understood.criteria, now);
+  const filter = await prepareFilter(moment, understood.criteria, now);
   return countFailures(moment.snapshot, tiers[0], filter);
 }

@@ -8,10 +8,12 @@ import type { Corrections } from "../text/correct-words.ts";
 import { type FoundText, findText, type TextMoment } from "../text/find-text.ts";
 import { partsOf } from "../understanding/understand.ts";
 import { closestJobs } from "./closest-jobs.ts";
-import { countFacets } from "./facets.ts";
+import { columnFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
+import { tallyJobs } from "./tally-jobs.ts";
+import { countTerms } from "./term-facets.ts";
 
 const jobsOnPage = 20;
 
@@ -44,20 +46,25 @@ async function searchAsTyped(
   const { snapshot } = moment;
   const text = await findText(moment, criteria, known);
   const { understood } = text;
-  const filter = prepareFilter(snapshot, understood.criteria, now);
-  const { passing, facets } = countFacets(snapshot, text.tiers[0], filter, now);
+  const filter = await prepareFilter(moment, understood.criteria, now);
+  const tally = tallyJobs(snapshot, text.tiers[0], filter, now);
+  const { passing } = tally;
   const ids = pageOf(snapshot, understood.criteria, passing, text.tiers);
   const pages = Math.min(Math.ceil(passing.length / jobsOnPage), lastPage);
   const closest =
     passing.length < jobsOnPage / 2
       ? await findClosest(moment, text, { criteria, now, passing })
       : {};
+  const [jobs, termFacets] = await Promise.all([
+    readSummaries(moment, ids),
+    countTerms(moment, tally, understood.criteria),
+  ]);
   return {
-    jobs: await readSummaries(moment, ids),
+    jobs,
     ...closest,
     total: passing.length,
     pages,
-    facets,
+    facets: { ...columnFacets(snapshot, tally.counters, understood.criteria), ...termFacets },
     ...(text.corrected && { corrected: text.corrected }),
     understood: partsOf(criteria, understood),
     ...describePlace(understood.criteria.location),

@@ -32,7 +32,7 @@ function whereOf(
   understood: Understanding,
 ): { area: Area | undefined; located: JobCriteria } {
   const location = understood.criteria.location;
-  const said = understood.found.findIndex((part) => part.criteria?.location !== undefined);
-  const rest = partsOf(criteria, understood)[said]?.without ?? criteria;
-  return { area: findArea(location), located: { ...rest, location } };
+  const said = partsOf(criteria, understood).find((part) => part.criteria?.location !== undefined);
+  const rest = said?.without ?? criteria;
+  return { area: findArea(location), located: { ...rest, location, country: undefined } };
 }

@@ -27,7 +27,7 @@ export async function findWishes(
   understood: Understanding,
   now: Date,
 ): Promise<Wish[]> {
-  const filter = prepareFilter(moment.snapshot, understood.criteria, now);
+  const filter = await prepareFilter(moment, understood.criteria, now);
   return [
     ...(await wordWishes(moment, understood)),
     ...(await traitWishes(moment, understood)),
@@ -99,7 +99,9 @@ async function traitWishes(moment: TextMoment, { traits }: Understanding): Promi
 
 const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];
 
-function filterWishes({ label, criteria = {} }: FoundPart, filter: Filter): Wish[] {
+/** What a trait says as well is a wish of its own, with those that come close to it. */
+function filterWishes({ label, trait, criteria = {} }: FoundPart, filter: Filter): Wish[] {
+  if (trait) return [];
   const name = filterNames.find((one) => one in criteria);
   if (name === undefined) return [];
   const passes = (slot: number) => (filter(slot) & failing[name]) === 0;

@@ -1,4 +1,4 @@
-import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
+import { allJobs, type JobCriteria, listNames } from "../../../domain/criteria.ts";
 import type { Change } from "./change.ts";
 import type { failing } from "./filter.ts";
 
@@ -9,17 +9,18 @@ const mostWords = 5;
 
 /** A search without each of its filters, each with the filter's name among the bits of `failing`. */
 export function withoutOneFilter(criteria: JobCriteria): (Change & { changed: Filter })[] {
-  const { location, kind, sector, workplace, pay, posted } = criteria;
+  const { location, country, pay, posted } = criteria;
   const without = (changed: Filter, change: Partial<JobCriteria>) => ({
     changed,
     criteria: { ...criteria, page: 1, ...change },
   });
-  const nowhere = { location: "", distance: allJobs.distance, remote: false };
+  const { distance, remote } = allJobs;
+  const anywhere = { location: "", distance, remote, country: undefined };
   return [
-    ...(location === "" ? [] : [without("location", nowhere)]),
-    ...(kind.length === 0 ? [] : [without("kind", { kind: [] })]),
-    ...(sector.length === 0 ? [] : [without("sector", { sector: [] })]),
-    ...(workplace.length === 0 ? [] : [without("workplace", { workplace: [] })]),
+    ...(location === "" && !country ? [] : [without("location", anywhere)]),
+    ...listNames
+      .filter((name) => criteria[name].length > 0)
+      .map((name) => without(name, { [name]: [] })),
     ...(pay ? [without("pay", { pay: undefined })] : []),
     ...(posted ? [without("posted", { posted: undefined })] : []),
   ];

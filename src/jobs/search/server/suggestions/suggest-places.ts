@@ -4,7 +4,7 @@ import { findLocations, offer } from "../../../domain/find-locations.ts";
 import { locations } from "../../../domain/locations.ts";
 import { suggestAreas } from "../../../domain/server/places/suggest-areas.ts";
 import type { SuggestedPlace } from "../../../domain/suggested-place.ts";
-import { placesFailing, prepareFilter } from "../answer/filter.ts";
+import { placesFailing, prepareColumnFilter } from "../answer/filter.ts";
 import { isRemoteCode, type Snapshot, workplaceCode } from "../snapshot/snapshot.ts";
 
 /** Places that a location being typed may become, with the open jobs of each. */
@@ -48,7 +48,7 @@ export function openPlaceSuggestions(): SuggestPlaces {
 /** The open jobs by twice the id of their place, and one more for the remote ones. */
 function countByPlace(snapshot: Snapshot, now: Date): Uint32Array {
   const { cell, place } = snapshot.columns;
-  const isOpen = prepareFilter(snapshot, allJobs, now);
+  const isOpen = prepareColumnFilter(snapshot, allJobs, now);
   const counts = new Uint32Array(2 * snapshot.places.length);
   for (let slot = 0; slot < snapshot.size; slot++) {
     if (isOpen(slot) < 0) continue;

@@ -1,4 +1,5 @@
 import { tokenize, withoutFillers } from "../index/tokens.ts";
+import { chosenBy } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import type { TermQuery } from "./term-query.ts";
@@ -13,7 +14,10 @@ import type { Vocabulary } from "./vocabulary.ts";
  */
 export type TextQuery = TermQuery[];
 
-/** @returns undefined for a search that asks nothing of a job's words */
+/**
+ * Traits that a filter says as well are left to the filter, so that it can count its other choices.
+ * @returns undefined for a search that asks nothing of a job's words
+ */
 export async function toTextQuery(
   vocabulary: Vocabulary,
   { wordings, excluded, traits }: Pick<Understanding, "wordings" | "excluded" | "traits">,
@@ -21,9 +25,11 @@ export async function toTextQuery(
   const tiers = await Promise.all(wordings.map((wording) => tiersOf(vocabulary, wording)));
   const told = tiers.filter((each) => each !== undefined);
   const unwanted = await toExcludedQueries(vocabulary, excluded);
-  const conditions = [...toTraitQuery(traits), ...unwanted.map((query) => ({ not: query }))];
+  const unfiltered = traits.filter((trait) => !chosenBy(trait).criteria);
+  const conditions = [...toTraitQuery(unfiltered), ...unwanted.map((query) => ({ not: query }))];
   const [first, ...others] = told;
-  if (!first) return conditions.length === 0 ? undefined : withTraits(conditions, traits);
+  if (!first)
+    return conditions.length + traits.length === 0 ? undefined : withTraits(conditions, traits);
   return first.map((tier, index) => ({
     all: [{ any: [tier, ...others.map((other) => other[index] ?? tier)] }, ...conditions],
   }));

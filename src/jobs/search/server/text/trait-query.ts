@@ -1,6 +1,11 @@
 import { type Trait, traits } from "../index/traits.ts";
 import type { TermQuery } from "./term-query.ts";
 
+/** The traits that a filter offers by their names. */
+export function traitsNamed(names: readonly string[]): Trait[] {
+  return traits.filter(({ name }) => names.includes(name));
+}
+
 /** Of each group one of the traits has to be there; a job without any of a group's may be `otherwise`. */
 export function toTraitQuery(asked: readonly Trait[]): TermQuery[] {
   const groups = Map.groupBy(asked, ({ group }) => group);

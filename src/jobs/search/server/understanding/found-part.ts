@@ -1,7 +1,7 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
-import { kindNames, payText, workplaceNames } from "../../../domain/job-words.ts";
+import { kindNames, leastPayText, workplaceNames } from "../../../domain/job-words.ts";
 import { sectorNames } from "../../../domain/sectors.ts";
-import type { Sector } from "../../../domain/terms.ts";
+import { employmentTypes, engagements, levels, type Sector } from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
 import type { Meaning } from "./phrases.ts";
 import type { Span } from "./pieces.ts";
@@ -14,6 +14,7 @@ export type FoundPart = Span & {
   label: string;
   /** What it adds to the filters. */
   criteria?: Partial<JobCriteria>;
+  /** What it says of the advert; where there is a filter that says the same, that is `criteria`. */
   trait?: Trait;
   /** Of the one job that is asked for. */
   jobNumber?: number;
@@ -29,10 +30,25 @@ export function partOf(meaning: Meaning, span: Span): FoundPart | undefined {
       return { ...span, label: workplaceNames[meaning.value], criteria: { workplace } };
     }
     case "trait":
-      return { ...span, label: meaning.value.label, trait: meaning.value };
+      return {
+        ...span,
+        label: meaning.value.label,
+        trait: meaning.value,
+        ...chosenBy(meaning.value),
+      };
     default:
       return undefined;
   }
+}
+
+/** The filter that says the same as a trait. Others, such as a shift or "W-2 only", can only be typed. */
+export function chosenBy({ group, name }: Trait): { criteria?: Partial<JobCriteria> } {
+  const engagement = engagements.find((one) => one === name);
+  const level = levels.find((one) => group === "level" && one === name);
+  const employment = employmentTypes.find((one) => one === name);
+  if (engagement) return { criteria: { engagement: [engagement] } };
+  if (level) return { criteria: { level: [level] } };
+  return employment ? { criteria: { employment: [employment] } } : {};
 }
 
 export function sectorPart(sector: Sector, span: Span): FoundPart {
@@ -48,6 +64,5 @@ export function jobNumberPart({ number, ...span }: SaidJobNumber): FoundPart {
 }
 
 export function payPart({ pay, ...span }: SaidPay): FoundPart {
-  const label = `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`;
-  return { ...span, label, criteria: { pay } };
+  return { ...span, label: leastPayText(pay), criteria: { pay } };
 }

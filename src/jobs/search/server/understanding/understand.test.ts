@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allJobs, readCriteria, writeCriteria } from "../../../domain/criteria.ts";
+import {
+  allJobs,
+  type JobCriteria,
+  readCriteria,
+  writeCriteria,
+} from "../../../domain/criteria.ts";
+import {
+  employmentTypes,
+  engagements,
+  jobKinds,
+  levels,
+  workplaces,
+} from "../../../domain/terms.ts";
+import { allFilters } from "../../search-words.ts";
 import { partsOf, understand } from "./understand.ts";
 
 /** What is left of a search in words, and what the parts are called. */
@@ -116,6 +129,39 @@ test("whatever the order, each part taken away leaves the others, and the addres
         const rest = read(without.q);
         expect(rest.words).toEqual(read(q).words);
         expect(rest.parts).toEqual(parts.map((part) => part.label).filter((one) => one !== label));
+      }
+    }),
+  );
+});
+
+const chosen = fc.record({
+  kind: fc.subarray([...jobKinds]),
+  level: fc.subarray([...levels]),
+  engagement: fc.subarray([...engagements]),
+  employment: fc.subarray([...employmentTypes]),
+  workplace: fc.subarray([...workplaces]),
+  skill: fc.subarray(["Java", "SQL"]),
+  pay: fc.constantFrom(undefined, { amount: 90_000, currency: "USD", period: "year" } as const),
+});
+
+test("whatever is typed and chosen, each filter is shown once, and taken away it leaves the search without it", () => {
+  const typed = fc.shuffledSubarray(["welder", ...said, "sr", "internship", "w2 only"]);
+  const shown = (criteria: JobCriteria) =>
+    allFilters(criteria, partsOf(criteria, understand(criteria)));
+  const labels = (criteria: JobCriteria) => shown(criteria).map(({ label }) => label);
+  fc.assert(
+    fc.property(typed, chosen, (words, choices) => {
+      const given = { ...allJobs, q: words.join(" "), ...choices };
+      const asked = readCriteria(new URLSearchParams(writeCriteria(given)));
+      const filters = shown(asked);
+      expect(new Set(labels(asked)).size).toBe(filters.length);
+      for (const { label, without } of filters) {
+        const rest = readCriteria(new URLSearchParams(writeCriteria(without)));
+        expect(labels(rest).toSorted()).toEqual(
+          labels(asked)
+            .filter((one) => one !== label)
+            .toSorted(),
+        );
       }
     }),
   );

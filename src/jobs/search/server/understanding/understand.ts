@@ -1,4 +1,5 @@
-import { allJobs, type JobCriteria } from "../../../domain/criteria.ts";
+import { allJobs, type JobCriteria, listNames } from "../../../domain/criteria.ts";
+import { leastPayText } from "../../../domain/job-words.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
 import type { Trait } from "../index/traits.ts";
 import {
@@ -35,9 +36,19 @@ export type Understanding = {
   found: FoundPart[];
 };
 
-/** The parts of a search as its page shows them. */
+/** The parts of a search as its page shows them: each once, whatever its words were. */
 export function partsOf(criteria: JobCriteria, { found }: Understanding): SearchPart[] {
-  return found.map((part) => ({ label: part.label, without: without(criteria, part) }));
+  const byLabel = Map.groupBy(found, (part) => labelOf(criteria, part));
+  return [...byLabel].map(([label, parts]) => ({
+    label,
+    without: without(criteria, parts),
+    ...(parts[0]?.criteria && { criteria: parts[0].criteria }),
+  }));
+}
+
+/** A pay that was chosen goes before one that was typed. */
+function labelOf({ pay }: JobCriteria, part: FoundPart): string {
+  return pay && part.criteria?.pay ? leastPayText(pay) : part.label;
 }
 
 /**
@@ -135,14 +146,14 @@ function spanOf(pieces: readonly Span[]): Span {
   return { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
 }
 
-/** Several values of one filter are alternatives; a pay that was chosen stands. */
+/** Several values of one filter are alternatives; a pay that was chosen stands, and a place goes before a country. */
 function addPart(criteria: JobCriteria, { criteria: added = {} }: FoundPart): JobCriteria {
+  const lists = listNames.map((name) => [name, [...criteria[name], ...(added[name] ?? [])]]);
   return {
     ...criteria,
-    kind: criteria.kind.concat(added.kind ?? []),
-    workplace: criteria.workplace.concat(added.workplace ?? []),
-    sector: criteria.sector.concat(added.sector ?? []),
+    ...Object.fromEntries(lists),
     location: added.location ?? criteria.location,
+    country: added.location === undefined ? criteria.country : undefined,
     pay: criteria.pay ?? added.pay,
   };
 }
@@ -159,12 +170,21 @@ function wordingsOf(words: readonly Piece[], segments: readonly Segment[]): Word
   })).filter(({ words, phrases }) => words.length + phrases.length > 0);
 }
 
-/** Without the words of a part, and the punctuation that it leaves. */
-function without(criteria: JobCriteria, { start, end }: Span): JobCriteria {
-  const q = `${criteria.q.slice(0, start)} ${criteria.q.slice(end)}`
+/** Without the words of parts and the punctuation that they leave, and without the same as filters. */
+function without(criteria: JobCriteria, parts: readonly FoundPart[]): JobCriteria {
+  const q = blank(criteria.q, parts)
     .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(" ");
   const sort = q === "" && criteria.sort === "relevance" ? allJobs.sort : criteria.sort;
-  return { ...criteria, q, sort, page: 1 };
+  const rest = parts.reduce(withoutFilter, criteria);
+  return { ...rest, q, sort, page: 1 };
+}
+
+function withoutFilter(criteria: JobCriteria, { criteria: said = {} }: FoundPart): JobCriteria {
+  const lists = listNames.map((name): [string, string[]] => {
+    const values: readonly string[] = said[name] ?? [];
+    return [name, criteria[name].filter((value) => !values.includes(value))];
+  });
+  return { ...criteria, ...Object.fromEntries(lists), ...(said.pay && { pay: undefined }) };
 }

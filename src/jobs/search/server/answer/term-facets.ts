@@ -1,0 +1,78 @@
+import type { TypedFastBitSet } from "typedfastbitset";
+import type { JobCriteria } from "../../../domain/criteria.ts";
+import type { Counts, TermFacets } from "../../../domain/search-result.ts";
+import { employmentTypes, engagements, levels } from "../../../domain/terms.ts";
+import { toSet } from "../snapshot/term-slots.ts";
+import type { TextMoment } from "../text/find-text.ts";
+import { matchText } from "../text/match-text.ts";
+import type { TermQuery } from "../text/term-query.ts";
+import { toTraitQuery, traitsNamed } from "../text/trait-query.ts";
+import { fromEntries } from "./facets.ts";
+import { failing } from "./filter.ts";
+import { findSkills } from "./find-skills.ts";
+import type { Tally } from "./tally-jobs.ts";
+import type { traitLists } from "./term-filter.ts";
+
+/**
+ * What each choice that is a term of the index gives under the other filters: how many of the jobs found have the term,
+ * and of those that fail no other filter than that of the choice.
+ * @throws {SnapshotOutdated}
+ */
+export async function countTerms(
+  moment: TextMoment,
+  tally: Tally,
+  criteria: JobCriteria,
+): Promise<TermFacets> {
+  const skills = await findSkills(moment, tally.passing, criteria.skill);
+  const choices = [
+    ...choicesOf("employment", employmentTypes),
+    ...choicesOf("engagement", engagements),
+    ...choicesOf("level", levels),
+    ...skills.map(({ name, query }) => ({ list: "skill" as const, name, query })),
+  ];
+  const sets = await matchText(
+    moment,
+    choices.map(({ query }) => query),
+  );
+  const count = prepareCount(moment.snapshot.size, tally);
+  const counts = choices.map(({ list, name }, index) => ({
+    list,
+    entry: [name, count(sets[index], list)] as [string, number],
+  }));
+  const of = (wanted: (typeof choices)[number]["list"]) =>
+    counts.filter(({ list }) => list === wanted).map(({ entry }) => entry);
+  return {
+    employment: fromEntries(of("employment")),
+    engagement: fromEntries(of("engagement")),
+    level: fromEntries(of("level")),
+    skill: mostFirst(of("skill")),
+  };
+}
+
+function choicesOf<Name extends string>(
+  list: (typeof traitLists)[number],
+  names: readonly Name[],
+): { list: (typeof traitLists)[number]; name: string; query: TermQuery }[] {
+  return names.map((name) => ({ list, name, query: { all: toTraitQuery(traitsNamed([name])) } }));
+}
+
+/** All chosen skills are asked for, so that there are none that only fail theirs. */
+function prepareCount(size: number, { passing, missing }: Tally) {
+  const countPassing = countIn(passing, size);
+  return (set: TypedFastBitSet | undefined, list: keyof typeof failing) => {
+    const others = missing.get(failing[list]) ?? [];
+    return set ? countPassing(set) + countIn(others, size)(set) : 0;
+  };
+}
+
+/** How many of some slots are in a set: looked up one by one where they are few. */
+function countIn(slots: Int32Array | readonly number[], size: number) {
+  if (slots.length < size / 32)
+    return (set: TypedFastBitSet) => Array.from(slots).filter((slot) => set.has(slot)).length;
+  const all = toSet(Int32Array.from(slots), size);
+  return (set: TypedFastBitSet) => set.intersection_size(all);
+}
+
+function mostFirst(entries: [string, number][]): Counts {
+  return fromEntries(entries.toSorted(([, one], [, other]) => other - one));
+}
