@@ -9,7 +9,7 @@ import { isRemoteCode, workplaceCode } from "../snapshot/snapshot.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
 import { toConceptQueries, toTitleQueries } from "../text/text-query.ts";
-import { prepareFilter } from "./filter.ts";
+import { prepareColumnFilter } from "./filter.ts";
 import { newestJobs } from "./newest-jobs.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
@@ -50,7 +50,7 @@ async function likestSlots(
   const { snapshot } = moment;
   const sets = await findLike(moment, job);
   const scoreAt = scoreOfPlace(moment, job);
-  const isOpen = prepareFilter(snapshot, allJobs, now);
+  const isOpen = prepareColumnFilter(snapshot, allJobs, now);
   const found = sets.reduce((all, { slots }) => all.union(slots), sets[0].slots.clone());
   const scored = new Map<number, number>();
   found.forEach((slot) => {
