@@ -1,5 +1,11 @@
 import type { Pay } from "../../src/jobs/domain/job.ts";
-import type { Engagement, JobKind, Sector } from "../../src/jobs/domain/terms.ts";
+import type {
+  EmploymentType,
+  Engagement,
+  JobKind,
+  JobLocation,
+  Sector,
+} from "../../src/jobs/domain/terms.ts";
 import { type FeedItem, toItem } from "../../src/jobs/import/feed.ts";
 import type { ExampleRole, RolesBySector } from "./roles.ts";
 
@@ -67,6 +73,7 @@ function makeExample(sector: Sector, role: ExampleRole, number: number, round: n
   const workplace = pick(role.workplaces, number + round);
   const [city, state] = kind === "in-house" ? offices[country] : pick(cities[country], number);
   const isRemote = workplace === "remote";
+  const pay = vary(role.pay[country] ?? role.pay.US, number);
   const posted = addDays(now, -((number * 37) % 29) - (number % 24) / 24);
   return {
     sourceId: `example-${number + 1}`,
@@ -74,15 +81,18 @@ function makeExample(sector: Sector, role: ExampleRole, number: number, round: n
     description: describe(role),
     kind,
     engagements: country === "US" ? engage(kind, role, number) : [],
+    employmentTypes: role.employmentTypes ?? employ(kind, pay, number),
     sector,
     skills: role.skills,
     city: isRemote ? null : city,
     state: isRemote ? null : state,
     country,
+    otherLocations: isRemote || kind === "in-house" ? [] : others(country, number),
     workplace,
+    orRemote: workplace === "hybrid" && number % 6 === 1,
     hybridDays: workplace === "hybrid" ? 2 + (number % 2) : null,
     overlap: isRemote ? overlapOf(country) : null,
-    pay: vary(role.pay[country] ?? role.pay.US, number),
+    pay,
     durationMonths: monthsOf(kind, number),
     startsOn: number % 3 === 0 ? null : dayOf(addDays(now, 7 + ((number * 5) % 40))),
     postedAt: posted.toISOString(),
@@ -102,10 +112,28 @@ function describe({ about, duties, needs }: ExampleRole): string {
   return `<p>${about}</p><h3>What you do</h3>${list(duties)}<h3>What you bring</h3>${list(needs)}`;
 }
 
+/** Work by the hour is part-time now and then, and each fifth job does not tell. */
+function employ(kind: JobKind, { period }: Pay, number: number): EmploymentType[] {
+  if (number % 5 === 4) return [];
+  if (period === "hour" && number % 4 === 1) return ["part-time"];
+  return monthsOf(kind, number) === 3 ? ["full-time", "temporary"] : ["full-time"];
+}
+
+/** Each tenth job may be done in one or two other cities as well. */
+function others(country: "US" | "IN", number: number): JobLocation[] {
+  if (number % 10 !== 3) return [];
+  const count = 1 + ((number / 10) & 1);
+  return Array.from({ length: count }, (_, index) => {
+    const [city, state] = pick(cities[country], number + 1 + index);
+    return { city, state, country };
+  });
+}
+
 /** Work through a company of one's own is usual where it can be done from anywhere. */
 function engage(kind: JobKind, { workplaces }: ExampleRole, number: number): Engagement[] {
   if (kind !== "contract" && kind !== "long-term") return [];
   if (!workplaces.some((workplace) => workplace === "remote")) return ["w2"];
+  if (number % 11 === 5) return ["c2c"];
   return number % 4 === 0 ? ["w2", "c2c", "1099"] : ["w2", "c2c"];
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readYaml } from "../../src/common/read-yaml.ts";
 import { isSector } from "../../src/jobs/domain/sectors.ts";
 import type { Sector } from "../../src/jobs/domain/terms.ts";
-import { jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
+import { employmentTypes, jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
 
 const text = z.string().min(8).max(200);
 const pay = z.strictObject({
@@ -26,6 +26,8 @@ const exampleRoles = z
       pay: z.strictObject({ US: pay, IN: pay.optional() }),
       workplaces: z.array(z.enum(workplaces)).min(1),
       kinds: z.array(z.enum(jobKinds)).min(1),
+      /** Where the work itself says what one is employed as. */
+      employmentTypes: z.array(z.enum(employmentTypes)).min(1).optional(),
     }),
   )
   .min(3);

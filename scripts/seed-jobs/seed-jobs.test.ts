@@ -36,6 +36,20 @@ test("they spread over kinds, sectors, workplaces and the cities of the location
   expect(records.filter(({ country }) => country === "IN").length).toBeGreaterThan(40);
 });
 
+test("some have several locations or employment types, and some do not tell", () => {
+  const typed = valuesOf(({ employmentTypes }) => employmentTypes.join(" "));
+  expect(typed.toSorted()).toEqual([
+    "",
+    "full-time",
+    "full-time temporary",
+    "part-time",
+    "part-time internship",
+  ]);
+  expect(valuesOf(({ otherLocations }) => otherLocations.length).toSorted()).toEqual([0, 1, 2]);
+  expect(records.some(({ orRemote }) => orRemote)).toBe(true);
+  expect(valuesOf(({ engagements }) => engagements.join(" "))).toContain("c2c");
+});
+
 test("they are posted within the last 30 days, and take applications still", () => {
   for (const { postedAt, closesAt } of records) {
     expect(postedAt.getTime()).toBeGreaterThan(now.getTime() - 30 * day);
