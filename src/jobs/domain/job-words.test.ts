@@ -73,14 +73,16 @@ const job: JobSummary = {
   example: true,
 };
 
-test("of several locations both of two are named, of more the first", () => {
+test("of several locations up to three are named, of more the first", () => {
   const dallas = { city: "Dallas", state: "Texas", country: "US" };
   const pune = { city: "Pune", state: "Maharashtra", country: "IN" };
   const two = { ...job, otherLocations: [dallas], orRemote: true };
   expect(jobPlaceLine(two)).toBe("Houston, Texas or Dallas, Texas, or remote");
   const three = { ...two, otherLocations: [dallas, pune], orRemote: false };
-  expect(jobPlaceLine(three)).toBe("Houston, Texas or 2 other places");
   expect(jobPlaces(three)).toEqual(["Houston, Texas", "Dallas, Texas", "Pune, Maharashtra"]);
+  expect(jobPlaceLine(three)).toBe("Houston, Texas or Dallas, Texas or Pune, Maharashtra");
+  const four = { ...three, otherLocations: [...three.otherLocations, { ...pune, city: "Nashik" }] };
+  expect(jobPlaceLine(four)).toBe("Houston, Texas or 3 other places");
 });
 
 test("how a job is held, and for how long", () => {

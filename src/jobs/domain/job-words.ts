@@ -111,10 +111,14 @@ export function placeText({ city, state, country }: JobLocation): string {
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** The same in short: both of two, and of more how many there are. */
+const mostNamed = 3;
+
+/** The same in short: up to three, and of more how many there are. */
 export function jobPlace(job: Located): string {
-  const [first = "", ...others] = jobPlaces(job);
-  return [first, ...(others.length > 1 ? [`${others.length} other places`] : others)].join(" or ");
+  const places = jobPlaces(job);
+  const named = places.slice(0, places.length > mostNamed ? 1 : mostNamed);
+  const left = places.length - named.length;
+  return [...named, ...(left > 0 ? [`${left} other places`] : [])].join(" or ");
 }
 
 /** The same, and whether one needs to be there: `Remote, United States`, or `Houston, Texas, or remote`. */
