@@ -35,7 +35,7 @@ const common = {
 
 /** What is told of a job, and where it has to stand. */
 type Told = {
-  job: Record<string, unknown>;
+  job: { title: string } & Record<string, unknown>;
   /** As RSS and mails have it. */
   line: string;
   /** What the page's list of facts has, by its labels. */
@@ -143,7 +143,7 @@ async function* feed(): AsyncGenerator<FeedItem> {
   const told = Object.values(open).map(({ job }) => job);
   for (const [index, job] of [...told, expired].entries()) {
     const item = toItem(`job ${index}`, { sourceId: String(index), ...common, ...job });
-    expect(item).not.toHaveProperty("problem");
+    expect(item).toHaveProperty("record");
     yield item;
   }
 }
