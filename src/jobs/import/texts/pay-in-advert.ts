@@ -5,7 +5,7 @@ import { type Money, moneyIn } from "./money.ts";
 import { type PayContext, payOf, periodByAmount, periodOf } from "./pay-words.ts";
 
 /** Characters before and behind money in which words say what it is for. */
-const [farBefore, nearBefore, behind] = [300, 60, 60];
+const [farBefore, nearBefore, behind] = [450, 60, 60];
 
 const payWords =
   /\b(?:salar(?:y|ies)|compensation|pay(?:s|ing)?|wages?|remuneration|(?:hourly|daily|day|base) rates?|rates?:|ctc|base:|base(?= [$₹£€]))/i;
@@ -84,7 +84,8 @@ function periodNamed(
 const sentenceEnd = /[.!?](?=\s|$)|\n/;
 
 const firstSentence = (text: string) => text.split(sentenceEnd, 1)[0] ?? "";
-const lastSentence = (text: string) => text.split(sentenceEnd).at(-1) ?? "";
+/** Of money with which a line begins, the line above: its heading. */
+const lastSentence = (text: string) => text.trimEnd().split(sentenceEnd).at(-1) ?? "";
 
 /** What is paid by the same period in the same currency, where that makes a range that may be. */
 function together(first: Found, others: readonly Found[]): Pay {

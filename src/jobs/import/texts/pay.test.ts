@@ -111,6 +111,7 @@ describe("pay in an advert's text", () => {
     "We match 401(k) contributions up to a maximum of $10,000 per year.",
     "A $5,000 sign-on bonus and a $100 monthly stipend.",
     "Referral bonus: $1,000 - $2,000.",
+    "Compensation\nOTE Range\n$200,000—$230,000 USD",
     "The On Target Earnings (OTE) for this position is $164,000 to $184,500.",
     "Tuition of $5,250 per year is paid back.",
     "Paying up to $85K for the right candidate.",
