@@ -20,13 +20,13 @@ export async function countBySkill(
   now: Date,
 ): Promise<CountWithSkill> {
   const { snapshot, vocabulary } = moment;
-  const queries = await Promise.all(skills.map((skill) => toSkillQuery(vocabulary, skill)));
-  const sets = await matchText(moment, queries);
   const filter = prepareColumnFilter(snapshot, allJobs, now);
   const cities = snapshot.places.map((several) => new Set(several.flatMap(cityLabelOf)));
   const counts = new Map<string, Map<string, number>>();
-  for (const [index, slots] of sets.entries()) {
-    counts.set(skills[index] ?? "", countByCity(moment, cities, slots, filter));
+  // One by one: no question to the database is long, and other requests get their turn in between.
+  for (const skill of skills) {
+    const [slots] = await matchText(moment, [await toSkillQuery(vocabulary, skill)]);
+    if (slots) counts.set(skill, countByCity(moment, cities, slots, filter));
     await otherWork();
   }
   return (skill, city) => counts.get(skill)?.get(city) ?? 0;
