@@ -69,7 +69,7 @@ for (const [path, links] of [
   [
     "/jobs/in/houston-texas/python",
     [
-      "/jobs/search?distance=0&location=Houston%2C+Texas&q=Python",
+      "/jobs/search?distance=0&location=Houston%2C+Texas&skill=Python",
       "/jobs/in/houston-texas",
       "/jobs/in/texas",
     ],

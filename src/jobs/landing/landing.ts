@@ -24,7 +24,7 @@ export interface Landing {
   state?: string | undefined;
   sector?: Sector;
   skill?: string;
-  /** The search for its jobs; that for a skill may find more. */
+  /** The search for its jobs. */
   criteria: JobCriteria;
 }
 
@@ -77,7 +77,7 @@ export function skillLanding(city: Landing, skill: string): Landing {
     name: skill,
     type: "skill",
     skill,
-    criteria: { ...city.criteria, q: skill, sort: "relevance" },
+    criteria: { ...city.criteria, skill: [skill] },
   };
 }
 

@@ -47,7 +47,7 @@ export async function findLandingPage(
   if (!landing) return undefined;
   const lists = await listLandings(search, now);
   if (!lists.byPath.has(landing.path)) return { landing, page: undefined };
-  const overview = await search.overview(landing.criteria, landing.skill, now);
+  const overview = await search.overview(landing.criteria, now);
   // The lists may be older.
   const isEnough = overview.total >= fewestJobs;
   return { landing, page: isEnough ? { overview, lists } : undefined };

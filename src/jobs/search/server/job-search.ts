@@ -37,7 +37,7 @@ export type JobSearch = {
   /** See `similarJobs`; made-up ones only for one that is made up. */
   similar(job: JobSummary, now: Date, most: number): Promise<JobSummary[]>;
   /** See `overview`; of real jobs alone, and remembered. */
-  overview(criteria: JobCriteria, skill: string | undefined, now: Date): Promise<Overview>;
+  overview(criteria: JobCriteria, now: Date): Promise<Overview>;
   /** See `countJobs`; of real jobs alone, and remembered: the same object while nothing was counted anew. */
   counts(skills: readonly string[], now: Date): Promise<JobCounts>;
   /** Places that a location being typed may become; those without open jobs only where no other fits, and the locations of the picker. */
@@ -80,10 +80,10 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
       if (isNew.size === 0) return { ids: [], total: 0 };
       return use((moment) => newJobs(moment, criteria, isNew, most));
     },
-    overview: (criteria, skill, now) =>
+    overview: (criteria, now) =>
       amongReal((moment) =>
-        overviews(`${skill ?? ""}\n${writeCriteria(criteria)}`, moment.snapshot.version, () =>
-          overview(moment, criteria, skill, now),
+        overviews(writeCriteria(criteria), moment.snapshot.version, () =>
+          overview(moment, criteria, now),
         ),
       ),
     counts: (skills, now) =>

@@ -1,8 +1,6 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Overview } from "../../overview.ts";
 import type { TextMoment } from "../text/find-text.ts";
-import { matchText } from "../text/match-text.ts";
-import { toSkillQuery } from "../text/skill-query.ts";
 import { columnFacets } from "./facets.ts";
 import { prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
@@ -17,20 +15,16 @@ const mostShown = 20;
 /**
  * What the open jobs of a place have in common.
  * @param criteria filters alone: words are not looked at
- * @param skill what their titles or skills have to name
  * @throws {SnapshotOutdated}
  */
 export async function overview(
   moment: TextMoment,
   criteria: JobCriteria,
-  skill: string | undefined,
   now: Date,
 ): Promise<Overview> {
-  const { snapshot, vocabulary } = moment;
-  const query = skill === undefined ? [] : [await toSkillQuery(vocabulary, skill)];
-  const [slots] = await matchText(moment, query);
+  const { snapshot } = moment;
   const filter = await prepareFilter(moment, criteria, now);
-  const { passing, counters } = tallyJobs(snapshot, slots, filter, now);
+  const { passing, counters } = tallyJobs(snapshot, undefined, filter, now);
   const newest = firstOf(passing, mostRead, orderOf(snapshot, { ...criteria, sort: "date" }, []));
   const ids = idsOf(snapshot, newest);
   const { kind, workplace, sector } = columnFacets(snapshot, counters, criteria);

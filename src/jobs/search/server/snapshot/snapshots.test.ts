@@ -103,7 +103,7 @@ test("no search sees a part of a change: a job that moves and is paid anew is wh
     const { result } = await search({ ...allJobs, q: `term${n}x` }, new Date());
     if (!result.corrected && result.total > 0) expect(result.jobs[0]?.city).toBe(`Town ${n}`);
     const location = `Town ${n}, Texas`;
-    const told = await overview({ ...allJobs, location }, undefined, new Date());
+    const told = await overview({ ...allJobs, location }, new Date());
     const { workplace } = moved(n);
     if (told.total > 0)
       expect(told).toMatchObject({ jobs: [{ workplace }], workplace: { [workplace ?? ""]: 1 } });
