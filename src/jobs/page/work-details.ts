@@ -5,8 +5,8 @@ import type { Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
 
 /** What each kind of job means for who takes it. */
 export const kindMeanings = {
-  contract: "You work for the client for a fixed time, and we pay you",
-  "long-term": "You work for the client on a long contract, and we pay you",
+  contract: "You work for the client for a fixed time, paid through us",
+  "long-term": "You work for the client on a long contract, paid through us",
   "direct-placement": "The client employs you from the first day",
   "in-house": "You work for Daystead itself",
 } as const satisfies Record<JobKind, string>;
