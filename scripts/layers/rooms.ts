@@ -48,6 +48,8 @@ const rooms = {
     "jobs/search",
     "platform/*",
   ],
+  /** The pictures that are shown where links to jobs are shared. */
+  "jobs/share": ["common", "jobs/domain", "downloads"],
   "jobs/server": [
     "common",
     "jobs/domain",
@@ -55,7 +57,6 @@ const rooms = {
     "jobs/feeds",
     "jobs/search",
     "jobs/landing",
-    "jobs/page",
     "platform/*",
   ],
 

@@ -80,6 +80,48 @@ test("an example is marked, not for search engines, and in nothing that goes out
   }
 });
 
+test("a job is shared with a picture and a description of its own, which caches may keep", async ({
+  program,
+  jobTable,
+}) => {
+  const words = "Nights on a ward of twelve beds with patients who need somebody at their side. ";
+  const id = await jobTable.add("shared", { description: `<p>${words.repeat(3)}</p>` });
+  const other = await jobTable.add("shared-other", { title: "Ward nurse 病棟 🏥" });
+  const { page } = await read(program.origin + path(id));
+  const metaOf = (name: string) => {
+    const has = (key: string) => (meta: { attribute: (key: string) => string | undefined }) =>
+      meta.attribute(key) === name;
+    const found = page.all("meta").find((meta) => has("property")(meta) || has("name")(meta));
+    return found?.attribute("content") ?? "";
+  };
+  const description = metaOf("description");
+  expect(description).toMatch(/^\$62 to \$74 an hour\. Miami, Florida\. .*Nights on a ward/);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(` ${words}`).toContain(` ${description.slice(description.lastIndexOf(" ") + 1, -1)} `);
+  expect(metaOf("og:description")).toBe(description);
+  expect(new URL(metaOf("og:image")).pathname).toBe(`/share/job/${id}.png`);
+
+  const picture = await fetch(`${program.origin}/share/job/${id}.png`);
+  expect(picture.headers.get("content-type")).toBe("image/png");
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=3600");
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const etag = picture.headers.get("etag") ?? "";
+  const again = await fetch(`${program.origin}/share/job/${id}.png`, {
+    headers: { "if-none-match": etag },
+  });
+  expect(again.status).toBe(304);
+  const second = await fetch(`${program.origin}/share/job/${other}.png`);
+  expect(second.headers.get("etag")).not.toBe(etag);
+
+  await jobTable.fill(other);
+  const example = await jobTable.add("shared-example", {}, true);
+  for (const none of [`${other}`, `${example}`, "999999", "x", "0"]) {
+    const answer = await fetch(`${program.origin}/share/job/${none}.png`);
+    expect.soft(answer.status, none).toBe(404);
+  }
+});
+
 test.describe("a closed job", () => {
   test.use({ expectedErrors: /status of 410/ });
 

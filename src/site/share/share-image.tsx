@@ -3,18 +3,10 @@ import { WORLD } from "../../art/maps/world.ts";
 import { EMBER, SKY_SHADE, SUN } from "../../art/palette.ts";
 import type { Hour } from "../../art/scenes/hero-art.ts";
 import type { PageArt } from "../../sections/art.schema.ts";
+import { shareFields } from "./share-fields.ts";
 
 /** The size that the Open Graph's readers ask for, in pixels. */
 const shareSize = { width: 1200, height: 630 };
-
-const fields: Record<Hour, string> = {
-  dawn: "#FFD9CA",
-  morning: "#DCEFF5",
-  noon: "#FFC94D",
-  shade: "#CBE8DF",
-  dusk: "#FF6B4E",
-  night: "#10264A",
-};
 
 /** A page's art as a picture of its own: the mark on the left, the hero's scene on the right. It holds no words. */
 export function ShareImage({ art }: { art: PageArt }) {
@@ -29,7 +21,7 @@ export function ShareImage({ art }: { art: PageArt }) {
       color={art.hour === "night" ? "#fff" : "#10264A"}
     >
       <style>{".scene{overflow:visible}"}</style>
-      <path fill={fields[art.hour]} d={`M0 0h${width}v${height}H0Z`} />
+      <path fill={shareFields[art.hour]} d={`M0 0h${width}v${height}H0Z`} />
       <Picture {...art} />
     </svg>
   );
