@@ -122,6 +122,36 @@ test("a job is shared with a picture and a description of its own, which caches 
   }
 });
 
+test("on a phone, applying is always in reach, and what has the focus is never under it", async ({
+  page,
+  jobTable,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path(await jobTable.add("bar")));
+  const bar = page.locator(".apply-bar");
+  const apply = bar.getByRole("link", { name: "Apply now" });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector(".apply-bar");
+      const top = bar?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      return !bar?.contains(document.activeElement) && (focused?.top ?? 0) >= top && top > 0;
+    });
+  const last = page.getByRole("link", { name: "By email" });
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect.soft(await isCovered()).toBe(false);
+    if (await last.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(last).toBeFocused();
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await apply.click();
+  await expect(page.getByRole("heading", { name: "Your application" })).toBeInViewport();
+  await page.locator("#application-form button[type=submit]").scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+});
+
 test.describe("a closed job", () => {
   test.use({ expectedErrors: /status of 410/ });
 
