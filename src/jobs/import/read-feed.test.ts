@@ -192,6 +192,58 @@ describe("each published format is read by its content", () => {
   });
 });
 
+test("XML like Indeed's is read by the names that others have for the same", async () => {
+  const { items, fault } = await fromText(`<jobs><job>
+    <requisitionid>req-8</requisitionid><JobTitle>Nurse</JobTitle><category>Nursing</category>
+    <city>Dallas</city><city>Austin</city><state>TX</state><country>US</country>
+    <publishdate>2026-11-02</publishdate><expiry_date>2026-12-24</expiry_date>
+    <employment_type>PART_TIME</employment_type>
+    <description>Nights at $48/hr. Corp to corp is not accepted.</description>
+  </job></jobs>`);
+  expect(fault).toBeUndefined();
+  expect(items).toMatchObject([
+    {
+      record: {
+        sourceId: "req-8",
+        title: "Nurse",
+        city: "Dallas",
+        otherLocations: [{ city: "Austin", state: "Texas", country: "US" }],
+        kind: "direct-placement",
+        employmentTypes: ["part-time"],
+        engagements: ["w2"],
+        pay: { min: 48, max: 48, currency: "USD", period: "hour" },
+        closesAt: new Date("2026-12-24T23:59:59Z"),
+      },
+    },
+  ]);
+});
+
+test("pay that cannot be is refused with its reason", async () => {
+  const { items } = await fromFile("indeed.xml");
+  expect(records(items).length).toBeGreaterThan(0);
+  const xml = (await readFile(fixture("indeed.xml"), "utf8"))
+    .replace("$62 - $74 per hour", "$1 - $9,000,000 a year")
+    .replace("$88,000–$104,000 a year", "$90,000 per hour");
+  const reasons = problems((await fromText(xml)).items).flatMap((job) => job.reasons);
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      "pay: $1 to $9,000,000 a year cannot be: the most is over 10 times the least",
+      "pay: $90,000 an hour cannot be: it comes to $187,200,000 a year",
+    ]),
+  );
+});
+
+test("our own JSON, too, takes what the whole feed lacks from beside it", async () => {
+  const job = { sourceId: "1", title: "Nurse", description: "Nights", city: "Lyon" };
+  const more: FeedDefaults = { country: "FR", workplace: "on-site", posted: "2026-11-02" };
+  const defaults: FeedDefaults = { ...more, kind: "contract", sector: "healthcare" };
+  const bytes = Readable.from([Buffer.from(JSON.stringify([job]))]);
+  const { items } = await collect(bytes, { ...defaults, employment: "full-time" });
+  expect(items).toMatchObject([
+    { record: { country: "FR", sector: "healthcare", employmentTypes: ["full-time"] } },
+  ]);
+});
+
 describe("encodings", () => {
   const xml = (encoding: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><source><job><title>Café manager</title>` +

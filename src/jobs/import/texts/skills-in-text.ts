@@ -54,25 +54,26 @@ export function skillsIn(text: string): string[] {
   for (let start = 0; start < words.length && found.size < mostSkills; ) {
     const names = namesByWord.get(words[start]?.word.toLowerCase() ?? "");
     const name = names?.find((name) => isThere(name, words, start));
-    if (name) found.add(name.skill);
+    // A plain word at the beginning of a sentence is only that.
+    const isMeant = !(name?.isPlainWord && opensSentence(text, words[start]?.index ?? 0));
+    if (name && isMeant) found.add(name.skill);
     start += name?.words.length ?? 1;
   }
   return [...found];
 }
 
-type Word = { word: string; opensSentence: boolean };
-
-function isThere({ words: wanted, inCapitals, isPlainWord }: Name, words: Word[], start: number) {
-  if (isPlainWord && words[start]?.opensSentence) return false;
+function isThere({ words: wanted, inCapitals }: Name, words: Word[], start: number): boolean {
   return wanted.every((one, index) => {
     const { word = "" } = words[start + index] ?? {};
     return inCapitals ? word === one : same(word)(one);
   });
 }
 
+const opensSentence = (text: string, index: number) =>
+  /(?:^|[.!?:\n•] ?)$/.test(text.slice(Math.max(0, index - 2), index));
+
+type Word = { word: string; index: number };
+
 function wordsIn(text: string): Word[] {
-  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-    word,
-    opensSentence: /(?:^|[.!?:\n•] ?)$/.test(text.slice(Math.max(0, index - 2), index)),
-  }));
+  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word, index }));
 }
