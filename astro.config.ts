@@ -3,10 +3,11 @@ import node from "@astrojs/node";
 import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import { islandRuntime, loadIslandRuntime } from "./scripts/build/island-runtime.ts";
 import { livePages } from "./scripts/build/live-pages.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
-import { layerOrder, styleHash } from "./src/site/inline-style.ts";
+import { inlineHash, layerOrder } from "./src/site/inline-style.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 
@@ -48,10 +49,11 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      styleDirective: { hashes: [styleHash(layerOrder)] },
+      styleDirective: { hashes: [inlineHash(layerOrder)] },
+      scriptDirective: { hashes: [inlineHash(loadIslandRuntime)] },
     },
   },
-  vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly()] },
+  vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly(), islandRuntime()] },
 });
 
 /**

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 export const layerOrder = "@layer tokens,base,layouts,ui,sections;";
 
-/** The source expression that lets a strict policy accept this `<style>` (CSP Level 3, 2.3.1). */
-export function styleHash(css: string): `sha256-${string}` {
-  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+/** The source expression that lets a strict policy accept this `<style>` or `<script>` (CSP Level 3, 2.3.1). */
+export function inlineHash(content: string): `sha256-${string}` {
+  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
 }

@@ -38,6 +38,8 @@ const interaction: ClientDirective = (load, options, island) => {
 
   for (const event of ["pointerover", "focusin"]) island.addEventListener(event, wake, { signal });
   island.addEventListener("click", wakeByPress, { signal });
+  // The field that was focused while the script was on its way.
+  if (island.matches(":focus-within")) wake();
   addEventListener("popstate", () => addressWithoutHash() !== address && wake(), { signal });
   island.addEventListener("astro:hydration-error", () => island.toggleAttribute("data-failed"));
   if (agesInMs !== undefined) setTimeout(wake, agesInMs);
