@@ -1,5 +1,12 @@
 import type { ClientDirective } from "astro";
 
+declare global {
+  interface Window {
+    /** What was pressed last, kept from before this script was there; see `scripts/build/island-runtime.ts`. */
+    earlyPress?: Element;
+  }
+}
+
 /** What `client:interaction` takes, besides nothing. */
 export interface InteractionOptions {
   /** A key of the browser's storage whose content the island shows: it also wakes when something is kept there. */
@@ -31,15 +38,17 @@ const interaction: ClientDirective = (load, options, island) => {
     pressed?.click();
   }
 
-  function wakeByPress({ target }: Event): void {
+  function wakeByPress({ target }: Pick<Event, "target">): void {
     if (target instanceof Element) pressed = target.closest("button[type=button]");
     wake();
   }
 
   for (const event of ["pointerover", "focusin"]) island.addEventListener(event, wake, { signal });
   island.addEventListener("click", wakeByPress, { signal });
-  // The field that was focused while the script was on its way.
-  if (island.matches(":focus-within")) wake();
+  // What happened while this script was on its way.
+  if (window.earlyPress && island.contains(window.earlyPress))
+    wakeByPress({ target: window.earlyPress });
+  else if (island.matches(":focus-within")) wake();
   addEventListener("popstate", () => addressWithoutHash() !== address && wake(), { signal });
   island.addEventListener("astro:hydration-error", () => island.toggleAttribute("data-failed"));
   if (agesInMs !== undefined) setTimeout(wake, agesInMs);
