@@ -171,7 +171,9 @@ test.describe("a closed job", () => {
     const robots = closed.page.all("meta").find((meta) => meta.attribute("name") === "robots");
     expect(robots?.attribute("content")).toBe("noindex");
     await page.goto(path(id));
-    await expect(page.locator("#similar").getByRole("link", { name: "Ward nurse" })).toBeVisible();
+    await expect(
+      page.locator("#similar").getByRole("link", { name: "Ward nurse", exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: "Search for jobs like it" })).toBeVisible();
     await expectAccessible(page, "a closed job");
   });
