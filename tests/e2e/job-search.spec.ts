@@ -145,27 +145,81 @@ for (const query of ["", "?q=engineer&kind=contract&location=Houston%2C+Texas", 
     await expectAccessible(page, `/jobs/search${query}`);
     await page.setViewportSize({ width: 320, height: 700 });
     await search.filters.locator("summary").first().click();
-    await expect(page.locator("#filter-kind-contract")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
     expect(await overflowing(page)).toEqual([]);
     await expectAccessible(page, `/jobs/search${query} with open filters`);
   });
 }
 
-test("on a phone the filters open and close, and everything goes by keyboard", async ({ page }) => {
+test("on a phone the filters are a sheet with the live number of jobs, and all goes by keyboard", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const search = new SearchPage(page);
   await search.openAwake();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(page.locator("#filter-kind-contract")).toBeHidden();
-  const steps: string[] = [];
-  for (let step = 0; step < 5; step++) {
-    await page.keyboard.press("Tab");
-    steps.push(await page.evaluate(() => document.activeElement?.tagName ?? ""));
-  }
-  expect(steps).toEqual(["INPUT", "BUTTON", "BUTTON", "SUMMARY", "A"]);
-  await page.keyboard.press("Shift+Tab");
+  await search.filters.locator("> summary").focus();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
+  const contract = sheet.locator("#filter-kind-contract");
+  await contract.focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/jobs/search?kind=contract");
-  await expect(page.locator("#filter-kind-contract")).toBeFocused();
+  await expect(contract).toBeFocused();
+  await expect(sheet.getByRole("status")).toHaveText(/^\d\d jobs found$/);
+
+  const show = sheet.getByRole("button", { name: /^Show \d+ jobs$/ });
+  await expect(show).toHaveText(`Show ${await search.total()} jobs`);
+  await expect(show).toBeInViewport();
+  await show.press("Enter");
+  await expect(sheet).toBeHidden();
+  await expect(search.filters.locator("> summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(search.filters.locator("> summary")).toBeFocused();
+});
+
+test("what was typed is on among the filters, and is taken away once", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.openAwake("?q=senior");
+  const senior = page.locator("#filter-level-senior");
+  await page.locator(".filters-group", { hasText: "Level" }).locator("summary").click();
+  await expect(senior).toBeChecked();
+  await expect(senior).toBeDisabled();
+  await page.locator("#filter-level-lead").check();
+  await expect(page).toHaveURL("/jobs/search?level=lead&q=senior");
+  await expect(search.applied.getByRole("link", { name: /Senior|Lead/ })).toHaveCount(2);
+  await search.applied.getByRole("link", { name: "Senior" }).click();
+  await expect(page).toHaveURL("/jobs/search?level=lead");
+});
+
+test.describe("on a device in India", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("jobs in India come first, and one press shows all, also the next time", async ({
+    page,
+  }) => {
+    const search = new SearchPage(page);
+    const countries = page.getByRole("navigation", { name: "Country" });
+    await page.goto("/jobs/search?q=engineer");
+    await expect(page).toHaveURL("/jobs/search?country=IN&q=engineer");
+    await expect(search.heading).toHaveText(/ in India$/);
+    await countries.getByRole("link", { name: "All countries" }).click();
+    await expect(page).toHaveURL("/jobs/search?q=engineer");
+    await page.goto("/jobs/search");
+    await expect(countries.locator("[aria-current]")).toHaveText("All countries");
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL("/jobs/search");
+    await page.goto("/jobs/search?location=Texas");
+    await expect(countries).toBeHidden();
+  });
+});
+
+test("pay in two currencies is not mixed in silence", async ({ page }) => {
+  await page.goto("/jobs/search?sort=pay");
+  await expect(page.locator(".results-note")).toContainText("compared within a currency");
+  await page.goto("/jobs/search?country=US&sort=pay");
+  await expect(page.locator(".results-note")).toBeHidden();
 });

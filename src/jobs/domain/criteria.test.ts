@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -10,6 +10,7 @@ import {
   sorts,
   writeCriteria,
 } from "./criteria.ts";
+import { sectorGroups } from "./sectors.ts";
 import {
   employmentTypes,
   engagements,
@@ -28,6 +29,14 @@ const read = (query: string) => readCriteria(new URLSearchParams(query));
 test("the sectors are the industries that have a page", () => {
   const pages = readdirSync(`${import.meta.dirname}/../../../content/pages/industries`);
   expect(sectors).toEqual(pages.map((file) => file.replace(".yaml", "")).toSorted());
+});
+
+test("the sectors are grouped as on the industries' page, each once", () => {
+  const page = `${import.meta.dirname}/../../../content/pages/industries.yaml`;
+  const lines = readFileSync(page, "utf8").split("\n");
+  const listed = lines.flatMap((line) => /href: \/industries\/([\w-]+)$/.exec(line)?.[1] ?? []);
+  expect(sectorGroups.flatMap((group) => group.sectors)).toEqual(listed);
+  for (const { name } of sectorGroups) expect(lines).toContain(`      - heading: ${name}`);
 });
 
 test("no query is a search for everything, newest first", () => {

@@ -39,6 +39,42 @@ export const sectorNames = {
   telecom: "Telecom",
 } as const satisfies Record<Sector, string>;
 
+/** The groups of the industries' page, in its order: technology first. A test compares them with it. */
+export const sectorGroups: readonly { name: string; sectors: readonly Sector[] }[] = [
+  {
+    name: "Technology and communications",
+    sectors: ["it", "telecom", "semiconductor", "media-entertainment"],
+  },
+  {
+    name: "Health, science and public service",
+    sectors: ["healthcare", "life-sciences", "government", "education", "nonprofit"],
+  },
+  {
+    name: "Building and energy",
+    sectors: ["construction", "energy", "construction-energy", "engineering", "real-estate"],
+  },
+  {
+    name: "Making and moving",
+    sectors: [
+      "manufacturing",
+      "industrial",
+      "consumer-industrial",
+      "automotive",
+      "aviation",
+      "logistics",
+    ],
+  },
+  { name: "Money and law", sectors: ["financial-services", "insurance", "legal"] },
+  {
+    name: "Customers and brands",
+    sectors: ["retail", "hospitality", "customer-service", "sales", "marketing", "creative"],
+  },
+  {
+    name: "The office, in any industry",
+    sectors: ["administrative", "clerical", "human-resources"],
+  },
+];
+
 /** Whether there is a sector of that name in addresses. */
 export function isSector(text: string): text is Sector {
   return Object.hasOwn(sectorNames, text);

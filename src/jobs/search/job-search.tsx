@@ -60,6 +60,7 @@ export function JobSearch(props: JobSearchProps) {
             {criteria.sort !== defaultSort(criteria.q) && (
               <input type="hidden" name="sort" value={criteria.sort} />
             )}
+            {criteria.country && <input type="hidden" name="country" value={criteria.country} />}
           </SearchForm>
         </div>
         {!isSearched && (
@@ -72,7 +73,7 @@ export function JobSearch(props: JobSearchProps) {
       </section>
       <section className="band search-body">
         <div className="wrap">
-          <Filters criteria={criteria} result={answer.result} />
+          <Filters criteria={criteria} result={answer.result} isLoading={props.isLoading} />
           <div className="search-found" aria-busy={props.isLoading}>
             <p role="status" className="sr">
               {props.status}

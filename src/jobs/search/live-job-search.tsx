@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { JobCriteria } from "../domain/criteria.ts";
+import { type JobCriteria, listNames } from "../domain/criteria.ts";
 import { JobSearch, type SearchFrame } from "./job-search.tsx";
 import type { SearchAnswer } from "./search-answer.ts";
 import { readSearchForm } from "./search-form.tsx";
@@ -43,8 +43,9 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
   const takeChoicesMadeBefore = useEffectEvent(() => {
     if (!form.current) return;
     const asked = readSearchForm(form.current);
-    const { distance, remote, kind, sector, workplace, posted } = asked;
-    const chosen = { ...criteria, distance, remote, kind, sector, workplace, posted };
+    const { distance, remote, posted } = asked;
+    const lists = Object.fromEntries(listNames.map((name) => [name, asked[name]]));
+    const chosen = { ...criteria, ...lists, distance, remote, posted };
     if (!isSame(chosen, criteria)) searchFromForm(asked);
   });
 

@@ -2,6 +2,7 @@ import type { JobCriteria } from "../domain/criteria.ts";
 import { payPeriodNames, payText } from "../domain/job-words.ts";
 import type { JobFacets } from "../domain/search-result.ts";
 import { type PayCurrency, payCurrencies, payPeriods } from "../domain/terms.ts";
+import { FilterGroup } from "./filter-choices.tsx";
 import { searchFormId } from "./search-form.tsx";
 import { SearchLink } from "./search-link.tsx";
 
@@ -17,8 +18,7 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
     count,
   }));
   return (
-    <fieldset>
-      <legend>Pay at least</legend>
+    <FilterGroup legend="Pay at least" chosen={pay ? 1 : 0}>
       {/* Its own key: what was typed gives way when another pay is searched. */}
       <div className="filters-pay" key={pay ? `${pay.amount} ${pay.currency} ${pay.period}` : ""}>
         <label>
@@ -66,7 +66,7 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
           ))}
         </ul>
       )}
-    </fieldset>
+    </FilterGroup>
   );
 }
 

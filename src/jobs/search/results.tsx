@@ -1,8 +1,9 @@
 import type { Ref } from "react";
 import { alertPath, rssPath } from "../domain/alert-search.ts";
 import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
-import type { SearchPart } from "../domain/search-result.ts";
+import type { JobFacets, SearchPart } from "../domain/search-result.ts";
 import { ClosestMatches } from "./closest-matches.tsx";
+import { Countries } from "./countries.tsx";
 import { type Emblems, JobList } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";
@@ -28,6 +29,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
       <h2 id="results" tabIndex={-1} ref={heading}>
         {resultsHeading(answer)}
       </h2>
+      <Countries criteria={criteria} result={result} />
       <Instead answer={answer} />
       <Applied criteria={criteria} understood={result.understood} />
       {result.total === 0 ? (
@@ -38,6 +40,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
       ) : (
         <>
           <SortLinks criteria={criteria} />
+          <CurrencyNote criteria={criteria} paid={result.facets.paid} />
           <JobList jobs={result.jobs} emblems={emblems} at={at} savable />
           <Pager criteria={criteria} pages={result.pages} />
           {closest}
@@ -144,5 +147,16 @@ function SortLinks({ criteria }: { criteria: JobCriteria }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Amounts in two currencies are not compared, and so not mixed. */
+function CurrencyNote({ criteria, paid }: { criteria: JobCriteria; paid: JobFacets["paid"] }) {
+  if (criteria.sort !== "pay" || !paid.USD || !paid.INR) return null;
+  const isRupeesFirst = criteria.pay?.currency === "INR";
+  return (
+    <p className="results-note">
+      {`Pay is compared within a currency: jobs paid in ${isRupeesFirst ? "₹ come first, then those in $" : "$ come first, then those in ₹"}.`}
+    </p>
   );
 }

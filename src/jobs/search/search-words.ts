@@ -109,7 +109,7 @@ const choiceNames: Partial<Record<ListName, Record<string, string>>> = {
 };
 
 /** What a choice of a list is called: a skill is its own name. */
-function choiceName(name: ListName, value: string): string {
+export function choiceName(name: ListName, value: string): string {
   return choiceNames[name]?.[value] ?? value;
 }
 

@@ -1,0 +1,43 @@
+/**
+ * The script of the search page that shows the visitor's own country first: where a search without a place found jobs of
+ * several countries, it goes on to those of the country that was chosen last on this device, or else of its time zone.
+ * "All countries" is such a choice, too. Without script, or where nothing may be kept, all are shown.
+ */
+const key = "job-country";
+
+const timeZones: Record<string, RegExp> = {
+  IN: /^Asia\/(Kolkata|Calcutta)$/,
+  US: /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Boise|Anchorage|Juneau|Indiana|Kentucky|North_Dakota)|Pacific\/Honolulu)/,
+};
+
+document.addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLElement>("[data-country]") : null;
+  if (link) keep(link.dataset.country ?? "");
+});
+
+const isOpen = document.querySelector('[data-country="all"][aria-current]') !== null;
+const own = document.querySelector<HTMLAnchorElement>(
+  `a[data-country="${kept() ?? ofTimeZone() ?? ""}"]`,
+);
+if (isOpen && own && !own.ariaCurrent) location.replace(own.href);
+
+function ofTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return Object.keys(timeZones).find((country) => timeZones[country]?.test(timeZone));
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key)?.replace(/\W/g, "") ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(country: string): void {
+  try {
+    localStorage.setItem(key, country);
+  } catch {
+    // It is asked again the next time.
+  }
+}
