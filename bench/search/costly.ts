@@ -9,7 +9,8 @@ import { commonWords, rareWord, titles } from "./vocabulary.ts";
 const times = 5;
 
 const everyFilter =
-  "&location=Houston,+Texas&distance=50&remote=1&kind=contract&sector=healthcare&workplace=hybrid&pay=90000&posted=7";
+  "&location=Houston,+Texas&distance=50&remote=1&kind=contract&sector=healthcare&workplace=hybrid&pay=90000&posted=7" +
+  "&level=senior&employment=full-time&engagement=w2&skill=java";
 /** Words that resemble those of jobs as closely as none can be taken for another. */
 const nonsense = Array.from(
   { length: 10 },

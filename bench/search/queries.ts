@@ -6,7 +6,15 @@ import {
   readCriteria,
   writeCriteria,
 } from "../../src/jobs/domain/criteria.ts";
-import { jobKinds, sectors, workplaces } from "../../src/jobs/domain/terms.ts";
+import {
+  employmentTypes,
+  engagements,
+  jobKinds,
+  ourCountries,
+  sectors,
+  levels as seniorities,
+  workplaces,
+} from "../../src/jobs/domain/terms.ts";
 import { seededRandom } from "./generate.ts";
 import { cities, commonWords, levels, rareWord, rareWords, skills, titles } from "./vocabulary.ts";
 
@@ -51,6 +59,11 @@ export function makeQueries(count: number): BenchQuery[] {
     ...(random() < 0.3 && { kind: [pick(jobKinds)] }),
     ...(random() < 0.3 && { sector: [pick(sectors)] }),
     ...(random() < 0.3 && { workplace: [pick(workplaces)] }),
+    ...(random() < 0.15 && { level: [pick(seniorities)] }),
+    ...(random() < 0.15 && { employment: [pick(employmentTypes)] }),
+    ...(random() < 0.1 && { engagement: [pick(engagements)] }),
+    ...(random() < 0.15 && { skill: [pick(skills)] }),
+    ...(random() < 0.2 && { country: pick(ourCountries) }),
     ...(random() < 0.2 && { posted: pick(postedWithin) }),
     ...(random() < 0.2 && { pay: { amount: 90_000, currency: "USD", period: "year" } }),
   });
