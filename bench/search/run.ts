@@ -13,7 +13,8 @@ import { measure, type Times } from "./measure.ts";
 import { type Options, readOptions } from "./options.ts";
 import { searchPlainly } from "./plain-search.ts";
 import { type BenchQuery, makeQueries } from "./queries.ts";
-import { reportGoals, reportTimes } from "./report.ts";
+import { reportGoals, reportSuggestions, reportTimes } from "./report.ts";
+import { measureSuggestions, reportSuggestionGoals } from "./suggestions.ts";
 
 const log = createLog("silent");
 
@@ -49,12 +50,15 @@ async function benchSize(url: string, size: number, queries: BenchQuery[]): Prom
     print(`Indexed in ${indexed.toFixed(1)} s\n`);
     await database.pool.query("vacuum analyze job_search");
     const now = new Date();
-    const { search } = openJobSearch(database.db);
-    const first = await seconds(() => search(allJobs, now));
+    const jobSearch = openJobSearch(database.db);
+    const first = await seconds(() => jobSearch.search(allJobs, now));
     print(`First search, which loads the snapshot: ${(first * 1000).toFixed(0)} ms\n\n`);
     const all = await measureAll(database, withoutIndex, queries, size);
     print(`${reportTimes(all)}\n`);
-    if (all[0]) print(reportGoals(size, indexed, all[0]));
+    const [ours, cold] = all;
+    if (ours && cold) print(reportGoals(size, indexed, ours, cold));
+    const suggestions = await measureSuggestions(jobSearch);
+    print(`\n${reportSuggestions(suggestions)}\n${reportSuggestionGoals(suggestions)}`);
     print(`\n${await measureCostly(url)}\n`);
   } finally {
     await withoutIndex.close();
