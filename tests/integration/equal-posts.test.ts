@@ -22,11 +22,11 @@ test.each([...formNames, newsletterForm.name])(
     const answers = await Promise.all(
       posts.map(async () => {
         const answer = await postForm(site.program.origin, form, { email: `${name}@example.com` });
-        return [answer.status, answer.headers.get("location"), await answer.text()].join(" ");
+        return [answer.status, withoutSeal(answer.headers.get("location")), await answer.text()];
       }),
     );
-    expect(new Set(answers)).toHaveProperty("size", 1);
-    expect(answers[0]).toMatch(/^303 \//);
+    expect(new Set(answers.map((parts) => parts.join(" ")))).toHaveProperty("size", 1);
+    expect(answers[0]?.join(" ")).toMatch(/^303 \//);
 
     const { db } = site.database;
     const kept = await db.select().from(submissions).where(eq(submissions.form, name));
@@ -40,6 +40,11 @@ test.each([...formNames, newsletterForm.name])(
     );
   },
 );
+
+/** The same details are sealed in another way each time. */
+function withoutSeal(location: string | null): string | undefined {
+  return location?.replace(/(?<=[?&]receipt=)[^&#]+/, "");
+}
 
 test("there is one subscription", async () => {
   expect(await site.database.db.$count(subscriptions)).toBe(1);
