@@ -36,6 +36,7 @@ for (const hasScript of [true, false]) {
         tables,
       }) => {
         const form = new FormPage(page, fact.name);
+        const opened = Date.now();
         if (hasScript) await form.open(fact.path);
         else await page.goto(fact.path);
         await form.answer(fact.answers(newAddress()));
@@ -53,6 +54,9 @@ for (const hasScript of [true, false]) {
         expect(await form.values()).toEqual(typed);
 
         await tables.show();
+        await expect
+          .poll(() => Date.now() - opened, { message: "nobody fills in a form in less" })
+          .toBeGreaterThan(3_000);
         await form.send.click();
         await expect(form.notice).toContainText(fact.success[0]);
         await expect(form.notice).toContainText("DS-");
