@@ -46,6 +46,7 @@ for (const [index, fact] of bookingFacts.entries()) {
     await form.send();
     await expect.poll(() => form.complaints()).toContain("First name is required");
     await form.answer(fact.answers(newAddress()));
+    await form.takeTime();
     await form.send();
     await form.says(fact.success[0]);
     await form.says("DS-");

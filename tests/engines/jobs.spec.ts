@@ -10,6 +10,7 @@ test.beforeAll(({ site }) => loadExampleJobs(site.program));
 
 const heading: Target = { css: ".search-found h2" };
 const firstJob: Target = { css: ".search-found .job-list h3 a" };
+const showJobs: Target = { css: ".filters-sheet footer button" };
 const words: Target = { label: "Job title or keyword", inside: "main" };
 const location: Target = { label: "Location", inside: "main" };
 
@@ -30,11 +31,15 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
 
     await tab.open("/jobs/search");
     await tab.sees(heading, "200 jobs");
-    if (!(await tab.has({ label: "Remote", inside: ".filters" })))
+    const isFolded = !(await tab.has({ label: "Remote", inside: ".filters" }));
+    if (isFolded) {
       await tab.click({ css: ".filters > summary" });
+      await tab.sees({ css: ".filters-sheet h2" }, "Filters");
+    }
     await tab.check({ css: "#filter-workplace-remote" });
     await expect.poll(() => tab.path()).toBe("/jobs/search?workplace=remote");
     await expect.poll(() => tab.text(heading)).not.toContain("200");
+    if (isFolded) await tab.click(showJobs);
     expect(await tab.run(layoutFaults)).toEqual([]);
     await tab.click(firstJob);
     await tab.sees({ role: "heading", name: "How we treat you" }, "How we treat you");
