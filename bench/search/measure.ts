@@ -9,11 +9,12 @@ export type Times = {
   ended: number;
 };
 
-/** One after the other, after a tenth of them to warm the caches of both programs. */
+/** One after the other, after a tenth of them to warm the caches of both programs, unless nothing shall be remembered. */
 export async function measure(
   name: string,
   queries: BenchQuery[],
   search: (query: BenchQuery) => Promise<unknown>,
+  { isWarmedUp } = { isWarmedUp: true },
 ): Promise<Times> {
   const finishes = (query: BenchQuery) =>
     search(query).then(
@@ -23,7 +24,8 @@ export async function measure(
         throw error;
       },
     );
-  for (const query of queries.slice(0, Math.ceil(queries.length / 10))) await finishes(query);
+  const first = isWarmedUp ? queries.slice(0, Math.ceil(queries.length / 10)) : [];
+  for (const query of first) await finishes(query);
   const times = [];
   let ended = 0;
   for (const query of queries) {

@@ -36,16 +36,15 @@ const coldGoalMs = 300;
 /**
  * The goals that a size has.
  * @param times of searches as they run
- * @param cold of searches that remember no term
+ * @param cold of common words that nobody has searched yet
  */
 export function reportGoals(size: number, seconds: number, { times }: Times, cold: Times): string {
   const goal = size <= 100_000 ? 25 : 150;
   const p95 = percentile(times, 0.95);
-  const common = cold.times.filter((_, index) => cold.queries[index]?.kind === "common word");
-  const slowest = Math.max(...common);
+  const slowest = Math.max(...cold.times);
   const lines = [
     `p95 under ${goal} ms at ${size}: ${ms(p95)} ms, ${p95 < goal ? "met" : "MISSED"}`,
-    `A common word that is not remembered, under ${coldGoalMs} ms: the slowest of ${common.length} ${ms(slowest)} ms, ${slowest < coldGoalMs ? "met" : "MISSED"}`,
+    `A common word that nobody has searched yet, under ${coldGoalMs} ms: the slowest of ${cold.times.length} ${ms(slowest)} ms, ${slowest < coldGoalMs ? "met" : "MISSED"}`,
   ];
   if (size <= 100_000)
     lines.push(
