@@ -45,7 +45,7 @@ test("prints nothing of a feed that a terminal would obey", async () => {
   expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
 });
 
-const header = "Job ID,Job Title,Description,City,Rate,Colour\n";
+const header = "Job ID,Job Title,Description,City,Rate,Color\n";
 const row = (id: number, rate = "$60/hr on W2") => `${id},Developer,Java,Austin,${rate},blue\n`;
 const defaults = ["--kind", "contract", "--sector", "it", "--country", "US", "--state", "Texas"];
 const more = [...defaults, "--posted", new Date().toISOString().slice(0, 10)];
@@ -57,7 +57,7 @@ test("says of each refused job which it is and why, and fails where many are", a
   expect(stdout.split("\n")).toEqual([
     "many: 4 jobs read",
     "  2 new, 0 changed, 0 open again, 0 closed, 0 unchanged",
-    '  columns that are not read: "Colour"',
+    '  columns that are not read: "Color"',
     '  2 jobs: pay: no pay range can be read from "good"',
     "    Developer (2), line 3",
     "    Developer (3), line 4",

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test("text files get smaller neighbours, in folders too; others and tiny ones get none", async () => {
+test("text files get smaller neighbors, in folders too; others and tiny ones get none", async () => {
   const page = "<p>Day</p>".repeat(100);
   await mkdir(join(root, "industries"));
   await writeFile(join(root, "industries/healthcare.html"), page);

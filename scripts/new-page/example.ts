@@ -21,7 +21,7 @@ export function examplePage(title: string, parent: object | undefined, row: ArtR
         lead: "Someone who works in this field should nod at each of these. If another trade could say the same, it is too general.",
         field: "paper",
         challenges: [
-          entry("A licence or a clearance", challenge),
+          entry("A license or a clearance", challenge),
           entry("A shift or a season", season),
           entry("A skill that is scarce", scarce),
         ],

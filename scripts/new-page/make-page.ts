@@ -28,7 +28,7 @@ type NewPage = {
 };
 
 /**
- * Makes a content file that the build accepts, with art that goes with its neighbours', and names it in the plan.
+ * Makes a content file that the build accepts, with art that goes with its neighbors', and names it in the plan.
  * @returns the file, within the project
  * @throws {Error} saying what is wrong with the place or the title
  */

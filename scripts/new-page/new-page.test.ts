@@ -50,10 +50,10 @@ test("it is in the plan, and its art shares neither hour nor thread with those b
     const order = await readOrder();
     const index = order.indexOf(`/${place}`);
     expect(index).toBeGreaterThan(0);
-    for (const neighbour of [order[index - 1], order[index + 1]].filter(
+    for (const neighbor of [order[index - 1], order[index + 1]].filter(
       (one) => one !== undefined,
     )) {
-      const { hour, thread } = (await readPage(neighbour)).art;
+      const { hour, thread } = (await readPage(neighbor)).art;
       expect([hour, thread]).not.toContain(art.hour);
       expect([hour, thread]).not.toContain(art.thread);
     }

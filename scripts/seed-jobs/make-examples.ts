@@ -58,7 +58,7 @@ export function makeExamples(rolesBySector: RolesBySector, now: Date): FeedItem[
   const roles = [...rolesBySector].flatMap(([sector, roles]) =>
     roles.map((role, index) => ({ sector, role, index })),
   );
-  // The first roles of all sectors, then the second ones: neighbours differ.
+  // The first roles of all sectors, then the second ones: neighbors differ.
   roles.sort((a, b) => a.index - b.index);
   return Array.from({ length: exampleCount }, (_, number) => {
     const chosen = pick(roles, number);

@@ -6,7 +6,7 @@ export const markHalves = [
   { fill: SUN, d: "M25 3a18 18 0 0 1 0 36Z" },
 ] as const;
 
-/** The mark. Never rotated or recoloured, never under 16 px; clear space of half its radius. */
+/** The mark. Never rotated or recolored, never under 16 px; clear space of half its radius. */
 export function Mark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A shape's colours: the half towards the light and the half away from it. */
+/** A shape's colors: the half towards the light and the half away from it. */
 export type Dye = readonly [lit: string, shade: string];
 
 export const INDIGO = "#10264A";

@@ -15,7 +15,7 @@ export function EmblemSplit(shape: SplitProps) {
   return <Halves {...shape} clip="url(#art-shade-em)" />;
 }
 
-/** Drawn whole in the lit colour, then the left half again in the shade colour: no seam between the two. */
+/** Drawn whole in the lit color, then the left half again in the shade color: no seam between the two. */
 function Halves({ d, dye: [lit, shade], clip }: SplitProps & { clip: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { site } from "../common/site.ts";
 
-/** The web app manifest (W3C): name, colours and icons for a home screen. */
+/** The web app manifest (W3C): name, colors and icons for a home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: site.name,

@@ -18,7 +18,7 @@ const fieldOfImage = {
   call: "sky",
 } as const satisfies Record<Story["image"], "sky" | "blush" | "mint">;
 
-/** The colour field of an article's header, which the page's header shares. */
+/** The color field of an article's header, which the page's header shares. */
 export function fieldOfArticle({ image }: Story, art: PageArt | undefined) {
   return art ? fieldOfHour[art.hour] : fieldOfImage[image];
 }

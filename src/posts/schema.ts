@@ -34,5 +34,5 @@ export const legal = z.strictObject({
   title: text(60),
   description,
   updated: day.describe("The day it last changed"),
-  art: art.describe("The colour of its head, and of the picture where a link to it is shared"),
+  art: art.describe("The color of its head, and of the picture where a link to it is shared"),
 });

@@ -4,7 +4,7 @@ import { castNames, emblemNames, hours, threads } from "../art/index.ts";
 const cast = new Set<string>(castNames);
 
 const light = {
-  hour: z.enum(hours).describe("The field's colour and where the sun stands"),
+  hour: z.enum(hours).describe("The field's color and where the sun stands"),
   thread: z.enum(threads).describe("The line pattern that says what the page is about"),
 };
 

@@ -1,6 +1,6 @@
 import type { Hour } from "../art/index.ts";
 
-/** The colour field that a hero and the header above it take from their hour of the day. */
+/** The color field that a hero and the header above it take from their hour of the day. */
 export const fieldOfHour = {
   dawn: "blush",
   morning: "sky",

@@ -28,7 +28,7 @@ export const action = z.strictObject({ label: text(40), href });
 export const id = z.string().regex(/^[a-z-]+$/, "Write lower-case letters and hyphens");
 
 /**
- * The colour of a section's band. Two tints (sky, blush, mint) never meet; a page has one bright band (noon or ember)
+ * The color of a section's band. Two tints (sky, blush, mint) never meet; a page has one bright band (noon or ember)
  * and one of night at most, its hero counted.
  */
 export const field = z.enum(["paper", "sky", "blush", "mint", "noon", "ember", "night"]);

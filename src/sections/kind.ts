@@ -35,7 +35,7 @@ interface KindOfSection<Schema extends SectionSchema> {
     section: z.output<Schema>,
     page: Pick<PageContext, "stories" | "part">,
   ) => readonly SheetItem[];
-  /** The colour of its band, where content files cannot choose one and it is not paper. */
+  /** The color of its band, where content files cannot choose one and it is not paper. */
   field?: Field;
   /** Whether a page may hold several. */
   mayRepeat?: true;

@@ -43,8 +43,8 @@ describe("a content file", () => {
   });
 
   test("with an unknown key is refused, and the key is named", () => {
-    const result = page.safeParse({ ...valid, sections: [hero, { ...close, colour: "red" }] });
-    expect(result.error?.issues[0]?.message).toContain("colour");
+    const result = page.safeParse({ ...valid, sections: [hero, { ...close, color: "red" }] });
+    expect(result.error?.issues[0]?.message).toContain("color");
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const page = z
       .strictObject({ label: text(30), href })
       .optional()
       .describe("The page above this one"),
-    art: art.describe("Neighbours in a section share neither hour nor thread"),
+    art: art.describe("Neighbors in a section share neither hour nor thread"),
     sections: z.array(z.discriminatedUnion("kind", schemas)).min(1),
   })
   .superRefine((page, context) => {

@@ -4,14 +4,14 @@ import { navigation } from "./navigation/navigation.ts";
 import "./header.css";
 import "./header-small.css";
 
-/** The colour fields that fields.css defines. */
-export type ColourField = "sky" | "blush" | "mint" | "noon" | "ember" | "night";
+/** The color fields that fields.css defines. */
+export type ColorField = "sky" | "blush" | "mint" | "noon" | "ember" | "night";
 
 interface HeaderProps {
   /** The path of the page it stands on: its link is marked as current. */
   path: string;
   /** The field that the header shares with the hero below it; without one it shows what is behind. */
-  field?: ColourField | undefined;
+  field?: ColorField | undefined;
 }
 
 /**

@@ -52,7 +52,7 @@ export function Field({ label, name, id, hint, error, optional = false, children
   );
 }
 
-/** The message under a control. Its sign is a second cue beside the colour (WCAG 1.4.1). */
+/** The message under a control. Its sign is a second cue beside the color (WCAG 1.4.1). */
 function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

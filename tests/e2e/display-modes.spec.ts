@@ -32,7 +32,7 @@ test.describe("when motion is to be reduced", () => {
   });
 });
 
-test.describe("in forced colours", () => {
+test.describe("in forced colors", () => {
   test("buttons, doors and fields keep a border that can be seen", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     for (const path of pages) {

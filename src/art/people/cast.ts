@@ -1,6 +1,6 @@
 import { type Dye, type DyeName, dyes } from "../palette.ts";
 import type { Accessory } from "./accessories.tsx";
-import type { HairColour, HairStyle } from "./hair.tsx";
+import type { HairColor, HairStyle } from "./hair.tsx";
 import type { Skin } from "./skin.ts";
 import type { Pattern, Top } from "./tops.tsx";
 
@@ -8,7 +8,7 @@ import type { Pattern, Top } from "./tops.tsx";
 export interface Look {
   skin: Skin;
   hair: HairStyle;
-  hairColour?: HairColour;
+  hairColor?: HairColor;
   top: Top;
   dye: DyeName;
   second?: DyeName;
@@ -29,7 +29,7 @@ export const cast = {
     pattern: "ikat",
     wears: ["bindi", "earrings"],
   },
-  paul: { skin: "fair", hair: "side", hairColour: "auburn", top: "blazer", dye: "ink" },
+  paul: { skin: "fair", hair: "side", hairColor: "auburn", top: "blazer", dye: "ink" },
   imani: {
     skin: "deep",
     hair: "afro",
@@ -45,7 +45,7 @@ export const cast = {
   ellen: {
     skin: "fair",
     hair: "bun",
-    hairColour: "grey",
+    hairColor: "grey",
     top: "crew",
     dye: "ink",
     pattern: "stripe",
@@ -57,7 +57,7 @@ export const cast = {
   captain: {
     skin: "fair",
     hair: "crop",
-    hairColour: "brown",
+    hairColor: "brown",
     top: "blazer",
     dye: "ink",
     wears: ["pilotCap"],
@@ -80,12 +80,12 @@ export const cast = {
     wears: ["bindi"],
   },
   kofi: { skin: "deep", hair: "fade", top: "shirt", dye: "lagoon", pattern: "check" },
-  sam: { skin: "fair", hair: "pony", hairColour: "sand", top: "crew", dye: "ember" },
-  lucia: { skin: "olive", hair: "wave", hairColour: "brown", top: "blazer", dye: "lagoon" },
+  sam: { skin: "fair", hair: "pony", hairColor: "sand", top: "crew", dye: "ember" },
+  lucia: { skin: "olive", hair: "wave", hairColor: "brown", top: "blazer", dye: "lagoon" },
   george: {
     skin: "tan",
     hair: "side",
-    hairColour: "white",
+    hairColor: "white",
     top: "blazer",
     dye: "ink",
     wears: ["glasses"],

@@ -42,7 +42,7 @@ export function Beard({ hair }: { hair: Dye }) {
   );
 }
 
-/** Eyes, brows and mouth; `mouth` is a colour that shows on what is under it. */
+/** Eyes, brows and mouth; `mouth` is a color that shows on what is under it. */
 export function Features({ brow, mouth = INDIGO }: { brow: string; mouth?: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Dye, SUN } from "../palette.ts";
 import { Split } from "../split.tsx";
 
-/** Hair colours: lit and shade, and the colour of the brows where it differs from the shade. */
-export const hairColours = {
+/** Hair colors: lit and shade, and the color of the brows where it differs from the shade. */
+export const hairColors = {
   black: ["#343D69", "#181F3B"],
   brown: ["#73442B", "#472617"],
   auburn: ["#BE5A2E", "#8A3A1B"],
@@ -11,11 +11,11 @@ export const hairColours = {
   sand: ["#E0AC5C", "#B57D2E"],
 } satisfies Record<string, Dye>;
 
-export type HairColour = keyof typeof hairColours;
+export type HairColor = keyof typeof hairColors;
 
 /** Brows are as dark as the hair's shade, but never pale. */
-export const browColour = (colour: HairColour) =>
-  colour === "grey" || colour === "white" ? "#6B7684" : hairColours[colour][1];
+export const browColor = (color: HairColor) =>
+  color === "grey" || color === "white" ? "#6B7684" : hairColors[color][1];
 
 const SWEPT =
   "M60 86C53 46 70 24 106 24c30 0 40 26 34 62-3-13-5-21-10-30-23 0-45-3-55-13-6 14-11 26-15 43Z";

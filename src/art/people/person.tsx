@@ -6,11 +6,11 @@ import { type CastName, cast, type Look } from "./cast.ts";
 import { Beard, Ears, Face, Features, Neck } from "./face.tsx";
 import {
   Braid,
-  browColour,
+  browColor,
   HairBack,
   HairFront,
   HeadscarfFold,
-  hairColours,
+  hairColors,
   Sideburns,
 } from "./hair.tsx";
 import { type PoseName, poses } from "./poses/poses.ts";
@@ -62,9 +62,9 @@ type FigureProps = { look: Look } & Pick<PersonProps, "pose" | "turned">;
 
 /** Head a disc, shoulders a half-disc, drawn from back to front. */
 function Figure({ look, pose, turned }: FigureProps) {
-  const { hair: style, hairColour = "black", veil, beard = false, wears = [] } = look;
+  const { hair: style, hairColor = "black", veil, beard = false, wears = [] } = look;
   const skin = skins[look.skin];
-  const hair = hairColours[hairColour];
+  const hair = hairColors[hairColor];
   const Top = tops[look.top];
   const Pose = pose && poses[pose];
   return (
@@ -82,7 +82,7 @@ function Figure({ look, pose, turned }: FigureProps) {
       <Face skin={skin} turn={turned ? TURN : 0} />
       {beard && <Beard hair={hair} />}
       <Aside when={turned}>
-        <Features brow={browColour(hairColour)} {...(beard && { mouth: skin[0] })} />
+        <Features brow={browColor(hairColor)} {...(beard && { mouth: skin[0] })} />
       </Aside>
       {wears.some(isHat) ? (
         <Sideburns dye={hair} />

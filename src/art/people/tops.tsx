@@ -8,7 +8,7 @@ const DRAPE = "M66 152C54 190 90 232 144 246H198A98 100 0 0 0 158 166C134 190 96
 
 export interface TopProps {
   dye: Dye;
-  /** The drape's own colour. */
+  /** The drape's own color. */
   second: Dye;
   skin: Dye;
   pattern?: Pattern | undefined;

@@ -17,7 +17,7 @@ function Business() {
   return (
     <>
       <path fill={SUN} d="M0 0h272v150H0Z" />
-      <Rays x={136} y={150} r={260} count={30} colour={PALE_SUN} />
+      <Rays x={136} y={150} r={260} count={30} color={PALE_SUN} />
       <Person name="mei" pose="clipboard" x={10} y={26} scale={0.62} />
       <Person name="diego" pose="plan" x={128} y={22} scale={0.64} light="left" />
     </>

@@ -22,14 +22,14 @@ import {
 import { Person } from "../people/person.tsx";
 import { Rays } from "../rays.tsx";
 
-const Ground = ({ colour }: { colour: string }) => <path fill={colour} d="M0 0h700v420H0Z" />;
+const Ground = ({ color }: { color: string }) => <path fill={color} d="M0 0h700v420H0Z" />;
 
 /** Three in front of the sun, who ask the same questions. */
 export function Interview() {
   return (
     <>
-      <Ground colour={PALE_SKY} />
-      <Rays x={350} y={420} r={800} count={40} colour={WHITE} />
+      <Ground color={PALE_SKY} />
+      <Rays x={350} y={420} r={800} count={40} color={WHITE} />
       <SplitSun x={350} y={330} r={230} />
       <Person name="diego" x={86} y={160} scale={1.14} />
       <Person name="zola" x={246} y={120} scale={1.32} />
@@ -44,7 +44,7 @@ export function Stay() {
     `M${x} ${y}v-${2 * r}a${r} ${r} 0 0 1 0 ${2 * r}Z`;
   return (
     <>
-      <Ground colour={BLUSH} />
+      <Ground color={BLUSH} />
       <SplitSun x={322} y={300} r={206} />
       <Person name="ellen" x={170} y={14} scale={1.52} />
       <path fill={LAGOON_SHADE} d="M532 116h8v220h-8Z" />
@@ -66,7 +66,7 @@ export function Stay() {
 export function Offices() {
   return (
     <>
-      <Ground colour={NOON} />
+      <Ground color={NOON} />
       <path fill={EMBER} d="M346 60a150 150 0 0 0 0 300Z" />
       <path fill={WHITE} d="M354 28a150 150 0 0 1 0 300Z" />
       <g fill="none" stroke={INDIGO} strokeWidth="5">
@@ -86,7 +86,7 @@ export function FirstWeek() {
   const days = [0, 1, 2, 3, 4];
   return (
     <>
-      <Ground colour={SKY} />
+      <Ground color={SKY} />
       <path fill={SKY_SHADE} d="M0 344h700v76H0Z" />
       <path fill={INDIGO} d="M196 420V212a154 154 0 0 1 308 0v208Z" />
       <path fill={PALE_SUN} d="M218 420V212a132 132 0 0 1 132-132v340Z" />
@@ -108,7 +108,7 @@ export function Lanes() {
   const lane = (start: number) => `M${start} 420C${start} 250 ${700 - start} 250 ${700 - start}-10`;
   return (
     <>
-      <Ground colour={MINT} />
+      <Ground color={MINT} />
       <g fill="none" strokeWidth="16">
         <path stroke={LAGOON} d={[-40, 0, 40].map((x) => lane(110 + x)).join("")} />
         <path stroke={EMBER} d={[-40, 0, 40].map((x) => lane(590 + x)).join("")} />
@@ -124,8 +124,8 @@ export function Lanes() {
 export function Light() {
   return (
     <>
-      <Ground colour={INDIGO} />
-      <Rays x={350} y={372} r={900} count={28} colour={INDIGO_LIT} />
+      <Ground color={INDIGO} />
+      <Rays x={350} y={372} r={900} count={28} color={INDIGO_LIT} />
       <SplitSun x={350} y={300} r={190} gap={4} />
       <Person name="kofi" x={80} y={188} scale={1.04} />
       <Person name="sam" x={412} y={188} scale={1.04} light="left" />
@@ -138,7 +138,7 @@ export function Light() {
 export function Call() {
   return (
     <>
-      <Ground colour={PALE_SUN} />
+      <Ground color={PALE_SUN} />
       <path fill={PINK} d="M0 340h700v80H0Z" />
       <path fill={WHITE} d="M372 40h96a94 94 0 0 1 0 188h-66l-48 48v-48Z" />
       <g strokeWidth="12" strokeLinecap="round">

@@ -21,7 +21,7 @@ import {
 } from "../palette.ts";
 import { Person } from "../people/person.tsx";
 
-const Ground = ({ colour }: { colour: string }) => <path fill={colour} d="M0 0h700v420H0Z" />;
+const Ground = ({ color }: { color: string }) => <path fill={color} d="M0 0h700v420H0Z" />;
 
 /** Five lines that rise and fall together: the one sign worth acting on is whole. */
 export function Market() {
@@ -29,7 +29,7 @@ export function Market() {
     `M-20 ${330 + fall}L150 190 290 270 450 90 560 170 720 ${30 + fall}`;
   return (
     <>
-      <Ground colour={LAGOON} />
+      <Ground color={LAGOON} />
       <g fill="none" strokeWidth="9">
         {[0, 1, 2, 3, 4].map((row) => (
           <path
@@ -50,7 +50,7 @@ export function Market() {
 export function Cost() {
   return (
     <>
-      <Ground colour={PALE_SKY} />
+      <Ground color={PALE_SKY} />
       <circle cx="556" cy="66" r="36" fill={SUN} />
       <path fill={SKY} d="M0 138h700v282H0Z" />
       <path fill={SKY_SHADE} d="M0 276h700v144H0Z" />
@@ -75,7 +75,7 @@ export function Search() {
       <clipPath id="art-story-lens">
         <circle cx="350" cy="196" r="130" />
       </clipPath>
-      <Ground colour={BLUSH} />
+      <Ground color={BLUSH} />
       <path
         stroke={PINK}
         strokeWidth="32"
@@ -101,7 +101,7 @@ export function Search() {
 export function Learning() {
   return (
     <>
-      <Ground colour={MINT} />
+      <Ground color={MINT} />
       <SplitSun x={350} y={220} r={190} left={SUN} right={WHITE} />
       <Person name="imani" x={212} y={14} scale={1.38} />
       <path fill={LAGOON_SHADE} d="M116 318q130-52 234 14v88H116Z" />
@@ -121,7 +121,7 @@ export function Clock() {
   const hours = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
   return (
     <>
-      <Ground colour={LAGOON_SHADE} />
+      <Ground color={LAGOON_SHADE} />
       <path fill={LAGOON} d="M350 0h350v420H350Z" />
       <path fill={dyes.ink[1]} d="M344 34a176 176 0 0 0 0 352Z" />
       <path fill={PALE_SUN} d="M356 34a176 176 0 0 1 0 352Z" />

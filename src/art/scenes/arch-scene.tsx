@@ -18,12 +18,12 @@ interface ArchSceneProps {
 export function ArchScene({ hour, thread, name }: ArchSceneProps) {
   const { threads, sun, arch } = lights[hour];
   const [pose] = scenePoses({ hour, thread, names: [name] });
-  // A sun on a sun-coloured arch would not be seen.
+  // A sun on a sun-colored arch would not be seen.
   const right = hour === "dawn" || hour === "morning" ? WHITE : sun[1];
   return (
     <svg className="scene" viewBox="0 0 640 560" aria-hidden="true">
       <Defs ids={["art-arch", ...personDefs([name])]} />
-      <Thread name={thread} y={476} colours={threads} />
+      <Thread name={thread} y={476} colors={threads} />
       <g clipPath="url(#art-arch)">
         <path fill={arch} d="M100 50h440v510H100Z" />
         <SplitSun x={320} y={300} r={170} left={sun[0]} right={right} />

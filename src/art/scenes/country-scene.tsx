@@ -3,7 +3,7 @@ import { IndiaMap, UnitedStatesMap } from "../maps/country-map.tsx";
 import type { Hour } from "./hero-art.ts";
 import { lights } from "./hours.ts";
 
-/** A country as horizontal threads in the hour's colour. */
+/** A country as horizontal threads in the hour's color. */
 export function CountryScene({ hour, country }: { hour: Hour; country: Country }) {
   const [thread] = lights[hour].threads;
   return country === "us" ? (

@@ -51,7 +51,7 @@ export function EmblemScene({ hour, thread, name }: EmblemSceneProps) {
       <Defs ids={["art-shade-em"]} />
       {thread === "beam" && <Beam y={BASELINE} />}
       <SplitSun x={x} y={y} r={r + (night ? 44 : 14)} gap={3} left={left} right={right} />
-      <Thread name={thread} y={BASELINE} colours={light.threads} />
+      <Thread name={thread} y={BASELINE} colors={light.threads} />
       <g transform={`translate(${x - 168} ${Math.min(y - 150, 160)})scale(3.5)`}>
         <Emblem name={name} />
       </g>

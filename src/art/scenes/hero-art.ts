@@ -1,4 +1,4 @@
-/** The times of day a page can stand in: each sets the hero's colours and where its sun is. */
+/** The times of day a page can stand in: each sets the hero's colors and where its sun is. */
 export const hours = ["dawn", "morning", "noon", "shade", "dusk", "night"] as const;
 export type Hour = (typeof hours)[number];
 

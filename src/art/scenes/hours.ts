@@ -15,7 +15,7 @@ import type { Hour } from "./hero-art.ts";
 type Pair = readonly [first: string, second: string];
 
 export interface Light {
-  /** The two colours of a thread's strands; the ink follows the theme. */
+  /** The two colors of a thread's strands; the ink follows the theme. */
   threads: Pair;
   /** The sun's left and right half. */
   sun: Pair;

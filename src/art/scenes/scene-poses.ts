@@ -30,7 +30,7 @@ export const posesOfThread: Record<Thread, readonly PoseName[]> = {
 const atTable: readonly PoseName[] = ["laptop", "paper", "typing", "cup", "book", "clasp"];
 const withTable: readonly PoseName[] = ["laptop", "typing"];
 
-/** Poses with a hand in the air, where it would cover a neighbour's. */
+/** Poses with a hand in the air, where it would cover a neighbor's. */
 const raised: readonly PoseName[] = ["wave", "point", "phone", "headset", "wrench", "think"];
 
 interface Scene {

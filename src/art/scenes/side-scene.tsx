@@ -51,7 +51,7 @@ export function SideScene({ hour, thread, names }: SideSceneProps) {
         left={light.sun[0]}
         right={light.sun[1]}
       />
-      <Thread name={thread} y={BASELINE} colours={light.threads} />
+      <Thread name={thread} y={BASELINE} colors={light.threads} />
       {first && !second && <Standing name={first} pose={pose} x={148} scale={1.78} />}
       {first && second && (
         <>

@@ -1,22 +1,22 @@
-type Colours = readonly [first: string, second: string];
+type Colors = readonly [first: string, second: string];
 
 interface StrandsProps {
   /** The y of each strand's start at x = -1400. */
   rows: readonly number[];
   /** The way from there, in relative commands only. */
   way: string;
-  colours: Colours;
+  colors: Colors;
   width: number;
 }
 
-/** Parallel strands in turn in the first and the second colour, one path for each colour. */
-export function Strands({ rows, way, colours, width }: StrandsProps) {
+/** Parallel strands in turn in the first and the second color, one path for each color. */
+export function Strands({ rows, way, colors, width }: StrandsProps) {
   return (
     <g fill="none" strokeWidth={width} strokeLinejoin="round">
-      {colours.map((colour, turn) => (
+      {colors.map((color, turn) => (
         <path
-          key={colour}
-          stroke={colour}
+          key={color}
+          stroke={color}
           d={rows
             .filter((_, index) => index % 2 === turn)
             .map((y) => `M-1400 ${y}${way}`)
@@ -33,15 +33,15 @@ interface DashesProps {
   height: number;
   /** The dash array, in user units along the row. */
   dashes: string;
-  colour: string;
+  color: string;
   start?: number;
 }
 
 /** Upright bars: a thick dashed line is the shortest way to write them. */
-export function Dashes({ rows, height, dashes, colour, start = -1400 }: DashesProps) {
+export function Dashes({ rows, height, dashes, color, start = -1400 }: DashesProps) {
   return (
     <path
-      stroke={colour}
+      stroke={color}
       strokeWidth={height}
       strokeDasharray={dashes}
       d={rows.map((y) => `M${start} ${y}H1400`).join("")}

@@ -39,7 +39,7 @@ export function WideScene({ hour, thread, names }: WideSceneProps) {
       <Defs ids={personDefs(names)} />
       <SplitSun x={x} y={y} r={r} gap={4} left={light.sun[0]} right={light.sun[1]} />
       <g transform="translate(330-60)">
-        <Thread name={thread} y={430} colours={light.threads} />
+        <Thread name={thread} y={430} colors={light.threads} />
       </g>
       {people.map(({ name, pose, turned, middle, scale, seated }) => (
         <Person

@@ -3,7 +3,7 @@ import type { Block, BlockOf } from "../booklet.ts";
 import { drawLinks } from "./links.ts";
 import { drawPie } from "./mark.ts";
 import type { Sheet, Tag } from "./sheet.ts";
-import { colours, measure, paper, styles } from "./style.ts";
+import { colors, measure, paper, styles } from "./style.ts";
 import { drawTable, tableHeight } from "./table.ts";
 
 /** Draws one block under what is there already. */
@@ -137,7 +137,7 @@ function drawRule(sheet: Sheet): void {
   const { doc, y } = sheet;
   sheet.artifact("Layout", () => {
     doc.moveTo(paper.left, y).lineTo(paper.left + measure, y);
-    doc.lineWidth(0.75).stroke(colours.rule);
+    doc.lineWidth(0.75).stroke(colors.rule);
   });
   sheet.y += 10;
 }

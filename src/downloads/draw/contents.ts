@@ -1,7 +1,7 @@
 import type { Booklet } from "../booklet.ts";
 import { pdfString } from "./links.ts";
 import type { Sheet, Tag } from "./sheet.ts";
-import { colours, measure, paper, styles } from "./style.ts";
+import { colors, measure, paper, styles } from "./style.ts";
 
 /** Where a chapter's link leads. */
 export const destinationOf = (index: number) => `chapter-${index + 1}`;
@@ -51,6 +51,6 @@ function drawLine(
   sheet.y += 32;
   sheet.artifact("Layout", () => {
     doc.moveTo(paper.left, sheet.y).lineTo(paper.left + measure, sheet.y);
-    doc.lineWidth(0.75).stroke(colours.rule);
+    doc.lineWidth(0.75).stroke(colors.rule);
   });
 }

@@ -1,18 +1,18 @@
 import type { Booklet } from "../booklet.ts";
 import { drawMark } from "./mark.ts";
 import type { Sheet } from "./sheet.ts";
-import { colours, paper, styles } from "./style.ts";
+import { colors, paper, styles } from "./style.ts";
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The first page: a field of colour, the mark, and the title as the document's only first heading. */
+/** The first page: a field of color, the mark, and the title as the document's only first heading. */
 export function drawCover(sheet: Sheet, booklet: Booklet): void {
   const { doc, root } = sheet;
   sheet.newPage();
   const cover = doc.struct("Sect");
   root.add(cover);
   sheet.artifact("Layout", () => {
-    doc.rect(0, 0, paper.width, paper.height).fill(colours[booklet.cover]);
+    doc.rect(0, 0, paper.width, paper.height).fill(colors[booklet.cover]);
     drawMark(sheet, 170, 104, 410);
     drawMark(sheet, paper.left, 56, 36);
   });
@@ -22,7 +22,7 @@ export function drawCover(sheet: Sheet, booklet: Booklet): void {
   );
   sheet.y = 560;
   sheet.add(cover, "H1", booklet.title, styles.cover, 14);
-  sheet.add(cover, "P", booklet.lead, { ...styles.lead, colour: colours.ink }, 18);
+  sheet.add(cover, "P", booklet.lead, { ...styles.lead, color: colors.ink }, 18);
   sheet.add(cover, "P", date.format(booklet.date), styles.small);
   cover.end();
 }

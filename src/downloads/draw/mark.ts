@@ -2,7 +2,7 @@ import { pieSlice } from "../../art/halves.tsx";
 import { markHalves } from "../../art/logo.tsx";
 import { EMBER_LIT } from "../../art/palette.ts";
 import type { Sheet } from "./sheet.ts";
-import { colours } from "./style.ts";
+import { colors } from "./style.ts";
 
 /** The mark in a square of `size` whose upper left corner is at x, y. */
 export function drawMark({ doc }: Sheet, x: number, y: number, size: number): void {
@@ -21,7 +21,7 @@ export function drawPie({ doc }: Sheet, x: number, y: number, size: number, perc
     .save()
     .translate(x, y)
     .scale(size / 120);
-  doc.circle(60, 60, 58).fill(part < 1 ? colours.sky : EMBER_LIT);
+  doc.circle(60, 60, 58).fill(part < 1 ? colors.sky : EMBER_LIT);
   if (part < 1) doc.path(pieSlice(part)).fill(EMBER_LIT);
   doc.restore();
 }

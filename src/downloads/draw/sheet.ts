@@ -68,7 +68,7 @@ export class Sheet {
   /** Draws text at a place, inside a tag or an artifact that is open. */
   draw(text: string, style: Style, x: number, y: number, width: number = measure): void {
     const lineGap = this.#set(style);
-    this.doc.fillColor(style.colour).text(text, x, y, { width, lineGap });
+    this.doc.fillColor(style.color).text(text, x, y, { width, lineGap });
   }
 
   /** Draws one line that ends at the right margin. */

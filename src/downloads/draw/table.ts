@@ -1,6 +1,6 @@
 import type { BlockOf } from "../booklet.ts";
 import type { Sheet, Tag } from "./sheet.ts";
-import { colours, measure, paper, styles } from "./style.ts";
+import { colors, measure, paper, styles } from "./style.ts";
 
 const padding = { x: 8, y: 6 };
 
@@ -56,7 +56,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 function drawRow(sheet: Sheet, table: Tag, { cells, head, height }: Row, widths: number[]): void {
   const { doc, y } = sheet;
   if (head) {
-    sheet.artifact("Layout", () => doc.rect(paper.left, y, measure, height).fill(colours.sky));
+    sheet.artifact("Layout", () => doc.rect(paper.left, y, measure, height).fill(colors.sky));
   }
   const row = doc.struct("TR");
   table.add(row);
@@ -76,7 +76,7 @@ function drawRow(sheet: Sheet, table: Tag, { cells, head, height }: Row, widths:
   sheet.y = y + height;
   sheet.artifact("Layout", () => {
     doc.moveTo(paper.left, sheet.y).lineTo(paper.left + measure, sheet.y);
-    doc.lineWidth(0.75).stroke(colours.rule);
+    doc.lineWidth(0.75).stroke(colors.rule);
   });
 }
 

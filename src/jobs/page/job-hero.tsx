@@ -10,7 +10,7 @@ import "../../sections/hero/hero.css";
 import "../../sections/rays.css";
 import "./job-hero.css";
 
-/** The colour of a job's page at its head. */
+/** The color of a job's page at its head. */
 export const fieldOfJob = (art: PageArt | undefined) => fieldOfHour[art?.hour ?? "morning"];
 
 type JobHeroProps = {

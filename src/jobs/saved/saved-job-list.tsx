@@ -18,8 +18,8 @@ export function SavedJobList({ saved, applied, onRemove, onEmpty }: SavedJobList
   function remove(id: number): void {
     if (!onRemove(id)) return;
     const at = saved.findIndex((one) => one.id === id);
-    const neighbour = saved[at + 1] ?? saved[at - 1];
-    if (neighbour) buttons.current.get(neighbour.id)?.focus();
+    const neighbor = saved[at + 1] ?? saved[at - 1];
+    if (neighbor) buttons.current.get(neighbor.id)?.focus();
     else onEmpty();
   }
 

@@ -31,5 +31,5 @@ export function pictureOf(svg: string): Picture {
 }
 
 function render(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 32 }).toBuffer();
 }

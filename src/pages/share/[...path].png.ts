@@ -19,12 +19,12 @@ export async function getStaticPaths() {
 export const GET: APIRoute<{ art: PageArt }> = async ({ props }) => {
   const svg = renderToStaticMarkup(createElement(ShareImage, props));
   const png = await sharp(Buffer.from(withoutVariables(svg)))
-    .png({ palette: true, colours: 64 })
+    .png({ palette: true, colors: 64 })
     .toBuffer();
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 };
 
-const lightColours: Record<string, string> = {
+const lightColors: Record<string, string> = {
   paper: "#fff",
   sky: "#DCEFF5",
   blush: "#FFD9CA",
@@ -32,10 +32,10 @@ const lightColours: Record<string, string> = {
   ink: "#10264A",
 };
 
-/** The renderer knows no custom properties: a picture has the light theme's colours. */
+/** The renderer knows no custom properties: a picture has the light theme's colors. */
 function withoutVariables(svg: string): string {
   return svg.replace(
     /var\(--color-([a-z]+)\)/g,
-    (_, name: string) => lightColours[name] ?? "#10264A",
+    (_, name: string) => lightColors[name] ?? "#10264A",
   );
 }

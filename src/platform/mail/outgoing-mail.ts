@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** A mail that is ready to be sent. Every address is bare (`ana@example.com`) and already checked. */
 export type OutgoingMail = {
-  /** The same for every attempt, so that a mail which is sent twice can be recognised. */
+  /** The same for every attempt, so that a mail which is sent twice can be recognized. */
   deliveryId: string;
   /** When the delivery was written. */
   createdAt: Date;

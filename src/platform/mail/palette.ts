@@ -4,7 +4,7 @@ const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Ar
 const block = { margin: "0 0 24px", overflowWrap: "anywhere" } satisfies CSSProperties;
 
 /**
- * Inline styles in the design's light colours: many mail programs read nothing else.
+ * Inline styles in the design's light colors: many mail programs read nothing else.
  * The classes of {@link darkStyles} turn them dark where a program can.
  */
 export const styles = {
@@ -35,7 +35,7 @@ export const styles = {
   link: { color: "#10264a" },
 } satisfies Record<string, CSSProperties>;
 
-/** Dark colours; `!important` because they must win over inline styles. */
+/** Dark colors; `!important` because they must win over inline styles. */
 export const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0a1730 !important; color: #eaf1f8 !important; }

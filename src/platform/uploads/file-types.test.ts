@@ -132,7 +132,7 @@ describe("text", () => {
   });
 });
 
-test("a picture's large colour profile does not hide what it is", async () => {
+test("a picture's large color profile does not hide what it is", async () => {
   const png = await readSample("photo.png");
   const profile = Buffer.alloc(12 + 20_000);
   profile.writeUInt32BE(20_000);

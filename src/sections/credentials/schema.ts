@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field, text } from "../fields.ts";
 
-/** A table of the papers that a trade asks for: the licence, who carries it, what is checked before a start. */
+/** A table of the papers that a trade asks for: the license, who carries it, what is checked before a start. */
 export const credentials = z.strictObject({
   kind: z.literal("credentials"),
   heading: text(60),

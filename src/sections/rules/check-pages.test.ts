@@ -40,14 +40,14 @@ describe("the order of the plan", () => {
   });
 });
 
-describe("neighbours", () => {
+describe("neighbors", () => {
   const path = "/industries/automotive";
   const before = pageAt("/industries/healthcare").art;
 
   test("share no hour", () => {
     const same = changed(path, (page) => ({ ...page, art: { ...page.art, hour: before.hour } }));
     expect(() => checkPages(same, order)).toThrow(
-      `content/pages/industries/automotive.yaml: its neighbour content/pages/industries/healthcare.yaml has the same hour, ${before.hour}`,
+      `content/pages/industries/automotive.yaml: its neighbor content/pages/industries/healthcare.yaml has the same hour, ${before.hour}`,
     );
   });
 
@@ -58,7 +58,7 @@ describe("neighbours", () => {
       art: { ...page.art, thread },
     }));
     expect(() => checkPages(same, order)).toThrow(
-      `content/pages/industries/healthcare.yaml: its neighbour content/pages/industries.yaml has the same thread, ${thread}`,
+      `content/pages/industries/healthcare.yaml: its neighbor content/pages/industries.yaml has the same thread, ${thread}`,
     );
   });
 });

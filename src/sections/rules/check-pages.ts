@@ -23,7 +23,7 @@ const orderFile = "content/page-order.yaml";
 export function checkPages(pages: readonly PlacedPage[], order: readonly string[]): void {
   const faults = [
     ...orderFaults(pages, order),
-    ...neighbours(pages, order).flatMap(([one, other]) => alike(one, other)),
+    ...neighbors(pages, order).flatMap(([one, other]) => alike(one, other)),
     ...sameLooks(pages),
     ...pages.flatMap(lengthFault),
     ...sameWords(pages),
@@ -44,7 +44,7 @@ function orderFaults(pages: readonly PlacedPage[], order: readonly string[]): st
 }
 
 /** Pages beside each other in the plan, if they stand in one folder or one above the other. */
-function neighbours(pages: readonly PlacedPage[], order: readonly string[]) {
+function neighbors(pages: readonly PlacedPage[], order: readonly string[]) {
   const ordered = order.flatMap((path) => pages.find((page) => page.path === path) ?? []);
   return ordered.slice(1).flatMap((page, index): (readonly [PlacedPage, PlacedPage])[] => {
     const before = ordered[index];
@@ -55,9 +55,9 @@ function neighbours(pages: readonly PlacedPage[], order: readonly string[]) {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/")) || "/";
 
-function alike({ file, page }: PlacedPage, neighbour: PlacedPage): string[] {
-  const { hour, thread } = neighbour.page.art;
-  const its = (what: string) => `${file}: its neighbour ${neighbour.file} has the same ${what}`;
+function alike({ file, page }: PlacedPage, neighbor: PlacedPage): string[] {
+  const { hour, thread } = neighbor.page.art;
+  const its = (what: string) => `${file}: its neighbor ${neighbor.file} has the same ${what}`;
   return [
     ...(page.art.hour === hour ? [its(`hour, ${hour}`)] : []),
     ...(page.art.thread === thread && thread !== "-" ? [its(`thread, ${thread}`)] : []),

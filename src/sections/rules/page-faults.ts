@@ -53,7 +53,7 @@ function whyWrong(field: Field, above: readonly Field[]): string | undefined {
   return first && `A page has one band of ${group?.join(" or ")} at most: ${first} is above`;
 }
 
-/** The colour of a section's band. */
+/** The color of a section's band. */
 function fieldOf(section: SectionOf<Kind>, art: PageArt): Field {
   if (section.kind === "hero") return fieldOfHour[art.hour];
   return "field" in section ? section.field : (byKind[section.kind].field ?? "paper");

@@ -6,11 +6,11 @@ const themes = ["light", "dark"] as const;
 
 /** Success criteria of WCAG 2.2 at levels A and AA, and axe's own best practices. */
 const all = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What a theme can break: it changes colours and nothing else. */
-const colours = ["color-contrast", "link-in-text-block"];
+/** What a theme can break: it changes colors and nothing else. */
+const colors = ["color-contrast", "link-in-text-block"];
 const rules = {
   light: { type: "tag", values: all },
-  dark: { type: "rule", values: colours },
+  dark: { type: "rule", values: colors },
 } as const;
 
 type Options = {

@@ -96,11 +96,11 @@ describe("encodings and signs", () => {
 
 test("a wrong row is told with its line, and the others go in", async () => {
   const { items, fault } = await read(
-    `ID,Title,Description,City,Country,Colour,\n1,A,"two\nlines",Lyon,France,,\n\n2,B,Text, with a comma,Lyon,France,,\n,,,,,,\n3,C,Text,Lyon\n4,D,Text,Lyon,France,,\n`,
+    `ID,Title,Description,City,Country,Color,\n1,A,"two\nlines",Lyon,France,,\n\n2,B,Text, with a comma,Lyon,France,,\n,,,,,,\n3,C,Text,Lyon\n4,D,Text,Lyon,France,,\n`,
   );
   expect(fault).toBeUndefined();
   expect(items).toMatchObject([
-    { note: 'columns that are not read: "Colour"' },
+    { note: 'columns that are not read: "Color"' },
     { place: "line 2", record: { sourceId: "1" } },
     { title: "B", sourceId: "2", reasons: ["it has 8 fields, and the first line 7"] },
     { title: "C", reasons: ["it has 4 fields, and the first line 7"] },

@@ -53,13 +53,13 @@ async function createHome(name: string, program: Program, log: Log): Promise<voi
   const account = await chooseAccount(join(name, ".."));
   const near = await createFolder(`${name}.`, account);
   if (await canPass(account, near)) {
-    await initialise(near, account, program);
+    await initialize(near, account, program);
     await rename(near, name).catch((error: unknown) => unlessNamed(name, near, error));
   } else {
     await rm(near, { recursive: true });
     await mkdir(openPlace, { recursive: true });
     const far = await createFolder(`${openPlace}/`, account);
-    await initialise(far, account, program);
+    await initialize(far, account, program);
     await symlink(far, name).catch((error: unknown) => unlessNamed(name, far, error));
     log.warn({ event: "database.kept_elsewhere", path: far });
   }
@@ -78,7 +78,7 @@ async function canPass(account: Account, folder: string): Promise<boolean> {
   return result.ok;
 }
 
-async function initialise(home: string, account: Account, program: Program): Promise<void> {
+async function initialize(home: string, account: Account, program: Program): Promise<void> {
   await writeFile(join(home, "password"), randomBytes(24).toString("hex"), { mode: 0o600 });
   await giveTo(account, join(home, "password"));
   const { directory, major } = await makeRunnable(program, home, account);
