@@ -14,6 +14,7 @@ test("registering for the video series gives a page with its six parts", async (
 }) => {
   await page.goto("/services/deib");
   const form = page.locator("form#video-series-form");
+  await expect(form).toContainText("No part can be watched yet.");
   await form.getByLabel("First name").fill("Ana");
   await form.getByLabel("Last name").fill("Ruiz");
   await form.getByLabel("Work email").fill(newAddress());
@@ -27,7 +28,7 @@ test("registering for the video series gives a page with its six parts", async (
 
   await page.goto(linkIn(receipt));
   await expect(page.locator(".parts > li")).toHaveCount(6);
-  await expect(page.locator(".parts")).toContainText("This part is not here yet.");
+  await expect(page.locator(".parts")).toContainText("This part is not released yet.");
   await expect(page.locator(".sent")).toContainText("Work email");
 
   const folder = join(program.dataDir, "videos");
@@ -37,6 +38,9 @@ test("registering for the video series gives a page with its six parts", async (
   await page.reload();
   await expect(page.locator("video")).toHaveCount(1);
   await expect(page.locator(".yet")).toHaveCount(5);
+  await page.goto("/services/deib");
+  await expect(form).toContainText("Only 1 of 6 parts can be watched yet.");
+  await page.goBack();
   const film = await page.locator("video source").getAttribute("src");
   const piece = await request.get(film ?? "", { headers: { range: "bytes=1-2" } });
   expect(piece.status()).toBe(206);

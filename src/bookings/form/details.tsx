@@ -1,6 +1,6 @@
 import { type FieldsContext, FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
-import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { CalendarName } from "../calendar-names.ts";
 import { bookingDetails } from "./schema.ts";
@@ -33,9 +33,7 @@ export function BookingDetails({
           value={values.phone}
         />
       )}
-      <Field label="Note" optional hint={noteHints[calendar]} {...field("note")}>
-        {(control) => <textarea {...control} rows={3} defaultValue={values.note ?? ""} />}
-      </Field>
+      <NoteField field={field} values={values} hint={noteHints[calendar]} />
     </>
   );
 }

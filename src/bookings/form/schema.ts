@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
+import { note } from "../../forms/note.ts";
 import { firstName, lastName } from "../../forms/person.ts";
 import { emailAddress, line, paragraphs } from "../../forms/text.ts";
 import type { CalendarName } from "../calendar-names.ts";
@@ -29,11 +30,8 @@ const person = {
 };
 
 const phone = line({ label: "Phone number", min: 0, max: 40, tooShort: "" });
-const note = (label: string, min: number) =>
-  paragraphs({ label, min, max: 1000, tooShort: "Please say which days and hours suit you" });
-
-const call = { ...person, phone: z.optional(phone), note: z.optional(note("Your note", 0)) };
-const workshop = { ...person, note: z.optional(note("Your note", 0)) };
+const call = { ...person, phone: z.optional(phone), note };
+const workshop = { ...person, note };
 
 /** The forms that book a time, each under the name of its calendar. */
 export const bookingForms = {
@@ -60,7 +58,13 @@ export const moveForm = {
   schema: z.strictObject(time),
 } satisfies FormDefinition;
 
-const request = z.strictObject({ ...person, times: note("Your times", 5) });
+const times = paragraphs({
+  label: "Your times",
+  min: 5,
+  max: 1000,
+  tooShort: "Please say which days and hours suit you",
+});
+const request = z.strictObject({ ...person, times });
 
 /** Asked instead, where no time is free or none fits. The event has a form of its own for that. */
 export const requestForms = {

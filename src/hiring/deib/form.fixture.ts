@@ -11,8 +11,12 @@ export const fact: FormFact = {
   paths: ["/services/deib"],
   button: "Register",
   success: ["Registration received", "We'll be in touch shortly!"],
-  defaults: { ...person, confirmationQuestion: "yes" },
-  answers: (email) => [...ana(email), ["No, I need more information", true]],
+  defaults: { ...person, confirmationQuestion: "yes", note: "" },
+  answers: (email) => [
+    ...ana(email),
+    ["No, I need more information", true],
+    ["Note optional", "Ruiz Clinics"],
+  ],
   broken: [
     {
       answers: nobody(),
@@ -22,6 +26,6 @@ export const fact: FormFact = {
   mails: {
     staff: "New DEIB registration",
     receipt: "We have your registration",
-    says: ["Ready to start: No, needs more information"],
+    says: ["Ready to start: No, needs more information", "Ruiz Clinics"],
   },
 };

@@ -1,4 +1,5 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { deibForm } from "./schema.ts";
@@ -22,6 +23,11 @@ export function DeibForm(props: FormProps) {
             {...field("confirmationQuestion")}
             choices={intents}
             chosen={values.confirmationQuestion ?? "yes"}
+          />
+          <NoteField
+            field={field}
+            values={values}
+            hint="Your organization, and what you would like to change"
           />
         </>
       )}

@@ -11,8 +11,13 @@ export const fact: FormFact = {
   paths: ["/services/staffing", "/hire"],
   button: "Hire Someone",
   success: ["Form submitted", "We'll get back to you soon!"],
-  defaults: { ...person, phone: "", userType: "employer" },
-  answers: (email) => [...ana(email), ["Phone", "305 555 0142"], ["I am a job seeker", true]],
+  defaults: { ...person, phone: "", userType: "employer", note: "" },
+  answers: (email) => [
+    ...ana(email),
+    ["Phone", "305 555 0142"],
+    ["I am a job seeker", true],
+    ["Note optional", "Night shifts"],
+  ],
   broken: [
     {
       answers: [...nobody(), ["Phone", "555 0142"]],
@@ -27,6 +32,6 @@ export const fact: FormFact = {
   mails: {
     staff: "New hiring request",
     receipt: "We have your request",
-    says: ["Phone: 305 555 0142", "Role: Job seeker"],
+    says: ["Phone: 305 555 0142", "Role: Job seeker", "Night shifts"],
   },
 };

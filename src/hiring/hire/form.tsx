@@ -1,4 +1,5 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -39,6 +40,11 @@ export function HireForm(props: FormProps) {
             {...field("userType")}
             choices={roles}
             chosen={values.userType ?? "employer"}
+          />
+          <NoteField
+            field={field}
+            values={values}
+            hint="The work, the place, the pay and the date, as far as you know them"
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
+import { note } from "../../forms/note.ts";
 import { firstName, lastName } from "../../forms/person.ts";
 import { emailAddress, line } from "../../forms/text.ts";
 
@@ -23,6 +24,7 @@ export const hireForm = {
       tooShort: "Phone number must be at least 10 digits",
     }),
     userType: z.enum(["employer", "jobSeeker"], "Please select your role"),
+    note,
     service: z.optional(z.enum(["executive", "tech", "talent"])),
   }),
 } as const satisfies FormDefinition;

@@ -11,10 +11,11 @@ export const fact: FormFact = {
   paths: ["/services/rpo"],
   button: "Get Started",
   success: ["Form submitted successfully", "We'll be in touch shortly!"],
-  defaults: person,
+  defaults: { ...person, note: "" },
   answers: (email) => [
     ...ana(email, "Business email"),
     ["I am seeking work", true],
+    ["Note optional", "Thirty welders in Tampa"],
     ["I accept the privacy policy", true],
   ],
   broken: [
@@ -31,6 +32,6 @@ export const fact: FormFact = {
   mails: {
     staff: "New RPO request",
     receipt: "We have your request",
-    says: ["Purpose: Seeking work", "Privacy policy: Accepted"],
+    says: ["Purpose: Seeking work", "Thirty welders in Tampa", "Privacy policy: Accepted"],
   },
 };

@@ -1,4 +1,5 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -26,6 +27,11 @@ export function RpoForm(props: FormProps) {
             {...field("purpose")}
             choices={purposes}
             chosen={values.purpose}
+          />
+          <NoteField
+            field={field}
+            values={values}
+            hint="Hires a year and their sites, your tracking system, what you would hand over"
           />
           <Checkbox {...field("consent")} checked={values.consent === "yes"}>
             I accept the{" "}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
+import { note } from "../../forms/note.ts";
 import { firstName, lastName } from "../../forms/person.ts";
 import { emailAddress } from "../../forms/text.ts";
 
@@ -10,6 +11,7 @@ export const rpoForm = {
     lastName,
     email: emailAddress("Invalid business email"),
     purpose: z.enum(["hiring", "seeking"], "Please select your purpose"),
+    note,
     consent: z.literal("yes", "You must accept the privacy policy"),
   }),
 } as const satisfies FormDefinition;

@@ -13,8 +13,12 @@ const intents = [
   { value: "no", label: "No, I need more information" },
 ];
 
-/** Get access to the DEIB video series. */
-export function VideoSeriesForm(props: FormProps) {
+/**
+ * Get access to the DEIB video series.
+ * @param parts how many the series has, and how many can be watched today. Who corrects a registration is not told.
+ */
+export function VideoSeriesForm(props: FormProps & { parts?: { all: number; ready: number } }) {
+  const { parts } = props;
   return (
     <FormFrame {...props} form={videoSeriesForm} send="Get Instant Access" success={success}>
       {({ field, values }) => (
@@ -26,6 +30,13 @@ export function VideoSeriesForm(props: FormProps) {
             choices={intents}
             chosen={values.confirmationQuestion}
           />
+          {parts && parts.ready < parts.all && (
+            <p>
+              <b>{parts.ready === 0 ? "No part" : `Only ${parts.ready} of ${parts.all} parts`}</b>{" "}
+              can be watched yet. Your private page shows each of the {parts.all} as soon as it is
+              released.
+            </p>
+          )}
           <p className="small">
             By submitting you agree to our <a href="/privacy-policy">privacy policy</a> and to
             receive communications from us. You can unsubscribe at any time.

@@ -27,7 +27,9 @@ export function VideoSeries({ parts, present, path }: Series & { path: string })
               {present.has(part.video) ? (
                 <Film part={part} path={path} />
               ) : (
-                <p className="yet">This part is not here yet. We write to you when it is.</p>
+                <p className="yet">
+                  This part is not released yet. It will be on this page when it is.
+                </p>
               )}
             </li>
           ))}
