@@ -11,6 +11,7 @@ import { jobAlertForm } from "../src/job-alerts/schema.ts";
 import { newsletterForm } from "../src/newsletter/schema.ts";
 import type { Database } from "../src/platform/db/client.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
+import { describeAllHeld, describeHeld } from "./submissions/describe-held.ts";
 import { describeSubmission } from "./submissions/describe-submission.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
@@ -20,6 +21,8 @@ const usage = `Usage:
   npm run submissions -- show <reference>          shows what was sent, under the labels that its sender had, and its history
   npm run submissions -- set <reference> <status>  says received, read, answered or closed to its sender
                              [--by NAME]           who says so; left out, the name that you are logged in by
+  npm run submissions -- held [<reference>]        lists what its sender erased and a law has us keep for a year, or shows
+                                                   one of them. Only for whoever the law lets ask
 `;
 
 /** Nobody waits for an answer to these. */
@@ -40,6 +43,8 @@ async function run(args: string[]): Promise<void> {
     return withDatabase((database) => list(database, open));
   if (command === "show" && reference !== "" && status === "")
     return withDatabase((database) => show(database, reference.toUpperCase()));
+  if (command === "held" && status === "")
+    return withDatabase((database) => showHeld(database, reference.toUpperCase()));
   if (command !== "set" || !isSubmissionStatus(status)) return explainUsage();
   const name = by ?? userInfo().username;
   return withDatabase((database) => set(database, reference.toUpperCase(), status, name));
@@ -74,6 +79,17 @@ async function set(
   const outcome = await setStatus(db, reference, status, { by: "staff", name });
   if (outcome === "unknown") return sayUnknown(reference);
   print(`${reference} ${outcome === "changed" ? "is now" : "was already"} ${status}.`);
+}
+
+async function showHeld({ db }: Database, reference: string): Promise<void> {
+  const lines = reference === "" ? await describeAllHeld(db) : await describeHeld(db, reference);
+  if (!lines) return sayNotHeld(reference);
+  for (const line of lines) print(line);
+}
+
+function sayNotHeld(reference: string): void {
+  print(`Nothing is held under ${reference}.`);
+  process.exitCode = 1;
 }
 
 function sayUnknown(reference: string): void {

@@ -14,11 +14,13 @@ const rooms = {
   "platform/recipients": ["platform/db"],
   "platform/outbox": ["common", "platform", "platform/db", "platform/recipients"],
   "platform/mail": ["common", "platform", "platform/db", "platform/outbox"],
+  "platform/retention": ["platform/db"],
   "platform/private-links": [
     "common",
     "platform",
     "platform/db",
     "platform/recipients",
+    "platform/retention",
     "platform/storage",
   ],
   "platform/uploads": ["common", "platform"],

@@ -8,6 +8,7 @@ import { readFormVersion } from "../../src/forms/server/form-versions.ts";
 import { readChanges } from "../../src/forms/server/status-changes.ts";
 import type { Database } from "../../src/platform/db/client.ts";
 import { attachments, submissions } from "../../src/platform/db/tables.ts";
+import { linesOf } from "./lines-of.ts";
 
 /**
  * Says all of a submission in lines for a terminal.
@@ -39,7 +40,3 @@ export async function describeSubmission(
     `It is ${found.status}.`,
   ];
 }
-
-/** Those after the first cannot pass for lines of ours. */
-const linesOf = (text: string): string[] =>
-  text.split("\n").map((line, index) => (index === 0 ? line : `  ${line}`));

@@ -1,6 +1,7 @@
 import { postedParameter } from "../forms/form.ts";
 import "../ui/notice.css";
 import { Button } from "../ui/button.tsx";
+import { Held } from "./held.tsx";
 
 type ErasureProps = {
   path: string;
@@ -8,18 +9,21 @@ type ErasureProps = {
   email: string;
   /** Whether it was tried while a booking is still to come. */
   isRefused: boolean;
+  /** Until when a law has us keep a part of it. */
+  heldUntil: Date | undefined;
 };
 
 /** Erasing, in two steps: the first only opens, the second posts. */
-export function Erasure({ path, reference, email, isRefused }: ErasureProps) {
+export function Erasure({ path, reference, email, isRefused, heldUntil }: ErasureProps) {
   return (
     <section className="band f-blush" id="erase">
       <div className="wrap split w5 top-al">
         <div>
           <h2>Erase it</h2>
           <p className="lead">
-            Erasing deletes your answers, any file and this link from our database and storage, at
-            once and for good.
+            {heldUntil
+              ? "Erasing takes what you sent out of our work at once and for good, and ends this link."
+              : "Erasing deletes your answers, any file and this link from our database and storage, at once and for good."}
           </p>
         </div>
         <div className="erase">
@@ -27,6 +31,11 @@ export function Erasure({ path, reference, email, isRefused }: ErasureProps) {
             <p className="notice bad" role="alert">
               <b>Nothing was erased.</b> Your booking is still to come, and somebody waits for you.
               Cancel it first, which tells them. Then erase.
+            </p>
+          )}
+          {heldUntil && (
+            <p>
+              <Held until={heldUntil} />
             </p>
           )}
           <p>

@@ -20,6 +20,7 @@ type ShownProps = {
   /** What has just been kept. */
   change: keyof typeof keptWords | undefined;
   isErasureRefused: boolean;
+  heldUntil: Date | undefined;
   /** For those who registered for the video series. */
   series: Series | undefined;
   reach: Reach;
@@ -49,7 +50,7 @@ const keptWords = {
 
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
-  const { path, linked, booking, application, change, isErasureRefused } = props;
+  const { path, linked, booking, application, change, isErasureRefused, heldUntil } = props;
   const { series, reach, isCorrectable, children } = props;
   const { reference, title, status, reached } = linked;
   return (
@@ -79,7 +80,13 @@ export function Shown(props: ShownProps) {
       )}
       <Sent {...linked} />
       {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
-      <Erasure path={path} reference={reference} email={reach.email} isRefused={isErasureRefused} />
+      <Erasure
+        path={path}
+        reference={reference}
+        email={reach.email}
+        isRefused={isErasureRefused}
+        heldUntil={heldUntil}
+      />
     </>
   );
 }

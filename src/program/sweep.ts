@@ -6,6 +6,7 @@ import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
 import { sweepRecipients } from "../platform/recipients/count-mail.ts";
+import { deleteReleased } from "../platform/retention/held-records.ts";
 import { deleteEnded } from "../subscriptions/server/delete-ended.ts";
 import { deleteUnconfirmed } from "../subscriptions/server/delete-unconfirmed.ts";
 import { deleteClosedJobs } from "./delete-closed-jobs.ts";
@@ -42,6 +43,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "expired-links-deleted": deleteExpiredLinks,
   "old-deliveries-deleted": deleteOldDeliveries,
   "closed-jobs-deleted": deleteClosedJobs,
+  "held-records-deleted": deleteReleased,
   "unused-words-deleted": deleteUnusedWords,
   "mail-counts-deleted": sweepRecipients,
   "jobs-indexed-anew": indexOutdated,

@@ -147,6 +147,36 @@ test("who is faster than people type is told so, and loses nothing", async ({
   await expect(page.locator("#application")).toContainText("We decide by");
 });
 
+test.describe("erasing", () => {
+  // The link leads nowhere afterwards.
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("an application that is erased is gone from our work, and says what the law holds and until when", async ({
+    page,
+    mailbox,
+    jobTable,
+  }) => {
+    const id = await jobTable.add("erased");
+    const form = new FormPage(page, "application");
+    await form.open(path(id));
+    await form.answer([...person(newAddress()), ["Link", "https://example.com/ana"], agreed]);
+    await form.takeTime();
+    await form.send.click();
+    const reference = await form.reference();
+    const receipt = await mailbox.find(`We have your application ${reference}`);
+    await page.goto(linkIn(receipt));
+    const held = /Your name, email address, résumé and the job .* until \w+ \d+, \d{4}/;
+    await expect(page.locator("#erase")).toContainText(held);
+    await page.getByText("Erase my data").click();
+    await expectAccessible(page, "erasing an application", { widths: [390] });
+    await page.getByRole("button", { name: "Yes, erase it for good" }).click();
+    await expect(page.getByRole("heading", { name: "It is erased." })).toBeVisible();
+    await expect(page.locator(".hero")).toContainText(held);
+    await page.goto(linkIn(receipt));
+    await expect(page.getByText(reference)).toHaveCount(0);
+  });
+});
+
 test("a post that is sent twice is one application", async ({ page, mailbox, jobTable }) => {
   const id = await jobTable.add("twice");
   const form = new FormPage(page, "application");

@@ -4,11 +4,16 @@ import { registerForm } from "../../forms/server/register-form.ts";
 import { applicationReceipt, applicationStaff } from "../mails.ts";
 import { applicationDetails, applicationForm } from "../schema.ts";
 import { applicationRecord } from "./application-record.ts";
+import { jobOfApplication } from "./held-application.ts";
 
 export const application = registerForm({
   definition: applicationForm,
   correction: applicationDetails,
   linkedRecord: applicationRecord,
+  hold: {
+    fields: ["firstName", "lastName", "email", "link", "resumeText"],
+    about: jobOfApplication,
+  },
   words,
   example: {
     ...examplePerson,

@@ -1,3 +1,5 @@
+import type { Connection } from "../../platform/db/client.ts";
+import type { Submission } from "../../platform/private-links/links.ts";
 import type { FieldValues, FormDefinition } from "../form.ts";
 import type { Wording } from "../mails/wording-of-form.ts";
 import type { LinkedRecord } from "./linked-record.ts";
@@ -14,6 +16,14 @@ export type KnownForm = {
   linkedRecord?: (answers: Record<string, unknown>, network: string) => LinkedRecord;
   /** What the query of a link to its page fills in, from a closed list: an address must not put words into a mouth. */
   openingValues?: (query: URLSearchParams) => FieldValues;
+  /**
+   * What has to be kept for a year of a submission that its sender erases, because it is an application or a résumé
+   * (see `heldUntil`): the answers of these fields, the files, and what `about` says besides.
+   */
+  hold?: {
+    fields: readonly string[];
+    about?: (db: Connection, submission: Submission) => Promise<{ label: string; value: string }[]>;
+  };
   /** What its mails and its private link say of it. */
   wording: Wording;
 };

@@ -3,6 +3,7 @@ import { buckets } from "../../common/buckets.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/log.ts";
+import { heldFiles } from "../../platform/retention/tables.ts";
 import type { FileStorage, StoredFile } from "../../platform/storage/storage.ts";
 
 export type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
@@ -36,7 +37,8 @@ async function sweepBatch({ db, storage, log }: SweepServices, batch: StoredFile
   const rows = await db
     .select({ key: attachments.key })
     .from(attachments)
-    .where(inArray(attachments.key, keys));
+    .where(inArray(attachments.key, keys))
+    .union(db.select({ key: heldFiles.key }).from(heldFiles).where(inArray(heldFiles.key, keys)));
   const named = new Set(rows.map(({ key }) => key));
   const orphans = batch.filter(({ key }) => !named.has(key));
   for (const orphan of orphans) await storage.delete(orphan);

@@ -4,6 +4,7 @@ import type { Database } from "../db/client.ts";
 import { attachments, submissions } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { forgetRecipient } from "../recipients/count-mail.ts";
+import { type DescribeHeld, hold } from "../retention/hold.ts";
 import type { FileStorage, StoredFile } from "../storage/storage.ts";
 
 type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
@@ -11,36 +12,47 @@ type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
 export type Erasure = {
   reference: string;
   /** `later`: the storage did not answer. The sweep deletes what no row names. */
-  files: "none" | "deleted" | "later";
+  files: "none" | "deleted" | "later" | "held";
+  /** Until when a law obliges us to keep a part of it. */
+  heldUntil?: Date;
 };
 
 /**
  * Erases a submission: its row, with all that hangs on it (files' rows, mails owed, links), what is known of the mailbox
  * that the link was mailed to, and then its files.
+ * @param describeHeld what is set apart of it, where a law obliges us to keep a part for a while
  * @returns undefined when it had been erased before
  */
 export async function eraseSubmission(
   { db, storage, log }: EraseServices,
   submissionId: string,
   mailbox: string,
+  describeHeld?: DescribeHeld,
 ): Promise<Erasure | undefined> {
   const erased = await db.transaction(async (transaction) => {
+    const isThis = eq(submissions.id, submissionId);
+    const [submission] = await transaction.select().from(submissions).where(isThis).for("update");
+    if (!submission) return undefined;
     const rows = await transaction
       .select({ bucket: attachments.bucket, key: attachments.key })
       .from(attachments)
       .where(eq(attachments.submissionId, submissionId));
-    const [row] = await transaction
-      .delete(submissions)
-      .where(eq(submissions.id, submissionId))
-      .returning({ reference: submissions.reference, form: submissions.form });
+    const held = describeHeld && (await hold(transaction, submission, describeHeld));
+    await transaction.delete(submissions).where(isThis);
     await forgetRecipient(transaction, mailbox);
-    return row && { ...row, files: rows.flatMap(storedFile) };
+    return { ...submission, files: rows.flatMap(storedFile), held };
   });
   if (!erased) return undefined;
-  const { reference, form, files } = erased;
-  log.info({ event: "submission-erased", form, reference });
-  if (files.length === 0) return { reference, files: "none" };
-  return { reference, files: await deleteAll(storage, files, log) };
+  const { reference, form, files, held } = erased;
+  log.info({
+    event: held ? "submission-erased-but-for-hold" : "submission-erased",
+    form,
+    reference,
+  });
+  const heldUntil = held && { heldUntil: held.until };
+  if (held && held.fileKeys.size > 0) return { reference, files: "held", ...heldUntil };
+  if (files.length === 0) return { reference, files: "none", ...heldUntil };
+  return { reference, files: await deleteAll(storage, files, log), ...heldUntil };
 }
 
 function storedFile(row: { bucket: string; key: string | null }): StoredFile[] {

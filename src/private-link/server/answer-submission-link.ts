@@ -11,6 +11,7 @@ import { takePress } from "../../forms/server/take-press.ts";
 import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
+import { describeHeld } from "./describe-held.ts";
 import type { LinkAnswer, linkChanges } from "./link-answer.ts";
 import { receiveCorrection } from "./receive-correction.ts";
 import { showSubmission, valuesOf } from "./show-submission.ts";
@@ -71,7 +72,8 @@ async function tryErasing(
       isErasureRefused: true,
     };
   }
-  const erasure = await eraseSubmission(services, submission.id, mailbox);
+  const held = describeHeld(services.findForm(submission.form));
+  const erasure = await eraseSubmission(services, submission.id, mailbox, held);
   return erasure ? { kind: "erased", status: 200, erasure } : unknownLink;
 }
 

@@ -23,6 +23,8 @@ export type ShownSubmission = {
   change: (typeof linkChanges)[number] | undefined;
   /** Why it was not erased, when somebody tried: a booking is still to come. */
   isErasureRefused: boolean;
+  /** Until when a part of it would be held if it were erased now. */
+  heldUntil: Date | undefined;
 };
 
 /** What the page of a private link shows. */

@@ -5,6 +5,7 @@ import { type FormState, returnedForm } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
+import { heldUntil } from "../../platform/retention/hold.ts";
 import { linkChanges, type ShownSubmission } from "./link-answer.ts";
 import { describeLinked } from "./linked.ts";
 
@@ -33,6 +34,7 @@ export async function showSubmission(
     application: await describeApplication(db, submission),
     change: linkChanges.find((change) => change === searchParams.get("changed")),
     isErasureRefused: false,
+    heldUntil: form?.hold && (await heldUntil(db, submission)),
   };
 }
 

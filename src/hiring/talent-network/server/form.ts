@@ -6,6 +6,7 @@ import { talentNetworkForm } from "../schema.ts";
 export const talentNetwork = registerForm({
   definition: talentNetworkForm,
   words,
+  hold: { fields: ["firstName", "lastName", "email", "work", "link"] },
   example: {
     ...examplePerson,
     work: "Nurse, intensive care",
