@@ -1,0 +1,42 @@
+import { z } from "zod";
+import text from "../../content/pay-transparency.yaml?raw";
+import { readYaml } from "./read-yaml.ts";
+
+const inAd = z.enum(["required", "no"]);
+
+const rule = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2}$/, "The state's two letters (ISO 3166-2:US)"),
+  name: z.string().min(1).describe("The state's name"),
+  city: z.string().min(1).optional().describe("Where the rule is a city's"),
+  law: z.string().min(1),
+  since: z.iso.date().describe("The day from which the duty holds; it may be still to come"),
+  employees: z.int().min(1).describe("From how many employees on"),
+  who: z.string().min(1).describe("Which employers, in words"),
+  pay: z.enum(["required", "on-request"]),
+  benefits: inAd,
+  deadline: inAd,
+  must: z.string().min(1).describe("What an ad must say, in words"),
+  source: z.strictObject({ label: z.string().min(1), url: z.url() }),
+  lookedUp: z.iso.date(),
+});
+
+export type PayTransparencyRule = z.infer<typeof rule>;
+
+/**
+ * What states and cities ask of a job ad, in the order of the file. A wrong `content/pay-transparency.yaml` stops the build.
+ * Server and build only: importing it would send the parser to the browser.
+ */
+export const payTransparency: readonly PayTransparencyRule[] = readYaml(
+  "content/pay-transparency.yaml",
+  text,
+  z.array(rule),
+);
+
+/**
+ * The rule of a state itself, cities aside, if it holds on a day.
+ * @param code the state's two letters, such as `CO`
+ * @param day the day of the ad, as `YYYY-MM-DD`
+ */
+export function stateRule(code: string, day: string): PayTransparencyRule | undefined {
+  return payTransparency.find((rule) => rule.code === code && !rule.city && rule.since <= day);
+}
