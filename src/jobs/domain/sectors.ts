@@ -50,12 +50,13 @@ export const sectorGroups: readonly { name: string; sectors: readonly Sector[] }
     sectors: ["healthcare", "life-sciences", "government", "education", "nonprofit"],
   },
   {
-    name: "Building and energy",
-    sectors: ["construction", "energy", "construction-energy", "engineering", "real-estate"],
-  },
-  {
-    name: "Making and moving",
+    name: "Building, making and moving",
     sectors: [
+      "construction",
+      "energy",
+      "construction-energy",
+      "engineering",
+      "real-estate",
       "manufacturing",
       "industrial",
       "consumer-industrial",
@@ -64,14 +65,20 @@ export const sectorGroups: readonly { name: string; sectors: readonly Sector[] }
       "logistics",
     ],
   },
-  { name: "Money and law", sectors: ["financial-services", "insurance", "legal"] },
+  {
+    name: "Finance, law and the office",
+    sectors: [
+      "financial-services",
+      "insurance",
+      "legal",
+      "administrative",
+      "clerical",
+      "human-resources",
+    ],
+  },
   {
     name: "Customers and brands",
     sectors: ["retail", "hospitality", "customer-service", "sales", "marketing", "creative"],
-  },
-  {
-    name: "The office, in any industry",
-    sectors: ["administrative", "clerical", "human-resources"],
   },
 ];
 

@@ -6,11 +6,17 @@ import type { Directory as DirectorySection } from "./schema.ts";
 
 /** Links to the pages below this one, in groups. */
 export function Directory(section: SectionProps<DirectorySection>): ReactNode {
-  const { heading, lead, field, groups, page } = section;
+  const { heading, lead, counted, field, groups, page } = section;
   const { sheet } = page;
+  const links = groups.flatMap((group) => group.links);
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />
+      {counted && (
+        <p className="directory-count">
+          <b>{links.length}</b> {counted.links} in <b>{groups.length}</b> {counted.groups}
+        </p>
+      )}
       {groups.map((group) => (
         <div key={group.heading ?? heading} className="directory">
           {group.heading && <h3>{group.heading}</h3>}

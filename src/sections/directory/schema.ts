@@ -6,6 +6,10 @@ export const directory = z.strictObject({
   kind: z.literal("directory"),
   heading: text(60),
   lead: text(240).optional(),
+  counted: z
+    .strictObject({ links: text(30), groups: text(30) })
+    .optional()
+    .describe("What links and groups are called where their number is said: industries, sectors"),
   field: field.default("paper"),
   groups: z
     .array(
