@@ -56,7 +56,7 @@ const fewestAbroad = 50_000;
 
 type City = { name: string; state: string; country: string; at: [number, number]; size: number };
 
-/** Spelt so that a text of them takes a byte a letter: accents stay where Latin-1 has them, but not in India. */
+/** Spelled so that a text of them takes a byte a letter: accents stay where Latin-1 has them, but not in India. */
 function plainName(name: string, country: string): string {
   const isPlain = country !== "IN" && Array.from(name).every((letter) => letter <= "\u00FF");
   const plain = isPlain ? name : name.normalize("NFD").replace(/\p{M}/gu, "");

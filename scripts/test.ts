@@ -27,6 +27,7 @@ const checks: Check[] = [
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "warning"] },
   { name: "Layers", command: ["node", "scripts/check-layers.ts"] },
   { name: "Unused code", command: ["knip"] },
+  { name: "Spelling", command: ["cspell", "lint", "--no-progress"] },
   { name: "Build", command: ["node", "scripts/build.ts"] },
   {
     name: "HTML of every page",

@@ -76,7 +76,7 @@ function whyWrong(
   const { origin, pathname, hash } = new URL(link, base);
   if (origin !== base.origin) return undefined;
   const path = decodeURIComponent(pathname);
-  if (path !== canonicalPath(path)) return `is to be spelt ${canonicalPath(path)}`;
+  if (path !== canonicalPath(path)) return `is to be spelled ${canonicalPath(path)}`;
   const target = targets.get(path);
   if (!targets.has(path)) {
     return onDemand.some((pattern) => pattern.test(path)) ? undefined : "does not exist";

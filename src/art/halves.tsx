@@ -5,7 +5,7 @@ interface SplitSunProps {
   x: number;
   y: number;
   r: number;
-  /** How far each half is off the centre line, as a part of the radius. */
+  /** How far each half is off the center line, as a part of the radius. */
   offset?: number;
   gap?: number;
   left?: string;

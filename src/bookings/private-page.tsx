@@ -17,7 +17,7 @@ type ShownHold = {
 export type ShownBooking = {
   state: "booked" | "waiting" | "cancelled" | "lapsed";
   hold: ShownHold | undefined;
-  /** Whether it can still be moved or cancelled: its time has not come. */
+  /** Whether it can still be moved or canceled: its time has not come. */
   isOpen: boolean;
   before: number;
   facts: readonly { label: string; value: string }[];
@@ -30,7 +30,7 @@ type BookingProps = { booking: ShownBooking; path: string; reach: Reach };
 const headings = {
   booked: "You are booked",
   waiting: "You are on the waiting list",
-  cancelled: "This booking is cancelled",
+  cancelled: "This booking is canceled",
   lapsed: "This booking was not confirmed",
 };
 

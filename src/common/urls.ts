@@ -1,4 +1,4 @@
-/** The addresses that are spelt with a trailing slash; every other address has none. */
+/** The addresses that are spelled with a trailing slash; every other address has none. */
 const slashedUrls: ReadonlySet<string> = new Set([
   "/resources/",
   "/blog/true-cost-of-hiring/",

@@ -43,7 +43,7 @@ const keptWords = {
     next: "The new time stands below, and a mail with the calendar file is on its way.",
   },
   cancelled: {
-    what: "Your booking is cancelled.",
+    what: "Your booking is canceled.",
     next: "A mail that takes it out of your calendar is on its way.",
   },
 };

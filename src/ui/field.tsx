@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /**
- * A labelled control with its hint and its message, tied together for assistive technology
+ * A labeled control with its hint and its message, tied together for assistive technology
  * (WCAG 1.3.1, 3.3.1, 3.3.2).
  */
 export function Field({ label, name, id, hint, error, optional = false, children }: FieldProps) {

@@ -54,8 +54,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByText("Cancel it", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel it" }).click();
-      await expect(page.locator(".kept")).toContainText("Your booking is cancelled.");
-      const cancelled = await mailbox.find(`Your booking is cancelled ${reference}`);
+      await expect(page.locator(".kept")).toContainText("Your booking is canceled.");
+      const cancelled = await mailbox.find(`Your booking is canceled ${reference}`);
       expect(inCalendar(cancelled, "METHOD")).toBe("CANCEL");
       expect(inCalendar(cancelled, "SEQUENCE")).toBe("2");
 

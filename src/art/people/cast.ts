@@ -45,7 +45,7 @@ export const cast = {
   ellen: {
     skin: "fair",
     hair: "bun",
-    hairColor: "grey",
+    hairColor: "gray",
     top: "crew",
     dye: "ink",
     pattern: "stripe",

@@ -6,7 +6,7 @@ export const hairColors = {
   black: ["#343D69", "#181F3B"],
   brown: ["#73442B", "#472617"],
   auburn: ["#BE5A2E", "#8A3A1B"],
-  grey: ["#B3BDC9", "#7F8A99"],
+  gray: ["#B3BDC9", "#7F8A99"],
   white: ["#EEF2F5", "#BFC9D3"],
   sand: ["#E0AC5C", "#B57D2E"],
 } satisfies Record<string, Dye>;
@@ -15,7 +15,7 @@ export type HairColor = keyof typeof hairColors;
 
 /** Brows are as dark as the hair's shade, but never pale. */
 export const browColor = (color: HairColor) =>
-  color === "grey" || color === "white" ? "#6B7684" : hairColors[color][1];
+  color === "gray" || color === "white" ? "#6B7684" : hairColors[color][1];
 
 const SWEPT =
   "M60 86C53 46 70 24 106 24c30 0 40 26 34 62-3-13-5-21-10-30-23 0-45-3-55-13-6 14-11 26-15 43Z";

@@ -42,14 +42,14 @@ const words = {
     text: "The attached calendar file moves what you entered before.",
   },
   cancelled: {
-    subject: "Your booking is cancelled",
-    heading: "Your booking is cancelled.",
+    subject: "Your booking is canceled",
+    heading: "Your booking is canceled.",
     text: "The time is free again for others. The attached calendar file takes it out of your calendar.",
   },
   seat: {
     subject: "You have a seat now",
     heading: "You have a seat now.",
-    text: "Somebody has cancelled, and you were next on the waiting list. If you cannot come any more, please cancel by the private link, so that the next can.",
+    text: "Somebody has canceled, and you were next on the waiting list. If you cannot come any more, please cancel by the private link, so that the next can.",
   },
   reminder: {
     subject: "Tomorrow: your booking",
@@ -61,8 +61,8 @@ const words = {
 const staffWords = {
   moved: { subject: "Booking moved", text: "The visitor has moved the booking to this time." },
   cancelled: {
-    subject: "Booking cancelled",
-    text: "The visitor has cancelled. This was the time:",
+    subject: "Booking canceled",
+    text: "The visitor has canceled. This was the time:",
   },
   seat: {
     subject: "Seat from the waiting list",
@@ -95,7 +95,7 @@ export async function bookingFormStaff(
   });
 }
 
-/** Tells the visitor what became of a booking since. One that was cancelled meanwhile is said to be cancelled. */
+/** Tells the visitor what became of a booking since. One that was canceled meanwhile is said to be canceled. */
 export const bookingMail =
   (what: "confirmed" | "moved" | "cancelled" | "seat" | "reminder") =>
   async (source: BookingMessageSource): Promise<Message> => {

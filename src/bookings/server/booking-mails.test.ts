@@ -143,10 +143,10 @@ describe("the mail", () => {
     expect(calendar).toMatchObject({ method: "PUBLISH", attendees: [] });
   });
 
-  it("of a reminder whose booking was cancelled in the last moment says that it is cancelled", async () => {
+  it("of a reminder whose booking was canceled in the last moment says that it is canceled", async () => {
     const off = { state: "cancelled", seat: null } as const;
     const { parsed } = await arrive("booking-reminder", bookingAt("2026-12-01T15:00:00.000Z", off));
-    expect(parsed.subject).toMatch(/^Your booking is cancelled/);
+    expect(parsed.subject).toMatch(/^Your booking is canceled/);
   });
 
   it.each([

@@ -22,7 +22,7 @@ import { TimeRefusedError } from "./time-refused-error.ts";
 /**
  * Confirms a booking that is held for its visitor, by a press of the button behind the mailed link. One whose hold is over
  * is booked anew, if its time is still free. Confirming again changes nothing.
- * @returns false when there is nothing to confirm: it was cancelled, or its time has come
+ * @returns false when there is nothing to confirm: it was canceled, or its time has come
  * @throws {TimeRefusedError} when the time went to somebody else meanwhile, or the person has too many others
  */
 export async function confirmBooking(
@@ -45,7 +45,7 @@ export async function confirmBooking(
 /**
  * Moves a booking to another free time, gives its seat to whoever waits for it, and orders the mails that tell of it. One
  * that was held until then, or not confirmed in time, is confirmed by that.
- * @returns false when there is nothing to move: it was cancelled, or its time has come
+ * @returns false when there is nothing to move: it was canceled, or its time has come
  * @throws {TimeRefusedError} when the time cannot be had; then the booking stays as it was
  */
 export async function moveBooking(
@@ -74,7 +74,7 @@ export async function moveBooking(
 /**
  * Cancels a booking, gives its seat to whoever waits for it, and orders the mails that tell of it. Nobody was told of one
  * that was not confirmed.
- * @returns false when there is nothing to cancel: it was cancelled before, or its time has come
+ * @returns false when there is nothing to cancel: it was canceled before, or its time has come
  */
 export async function cancelBooking(
   db: Database["db"],
@@ -82,7 +82,7 @@ export async function cancelBooking(
   now: Date,
 ): Promise<boolean> {
   return changeComing(db, submissionId, now, async (transaction, booking) => {
-    const [cancelled] = await transaction
+    const [canceled] = await transaction
       .update(bookings)
       .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
       .where(eq(bookings.submissionId, submissionId))
@@ -92,7 +92,7 @@ export async function cancelBooking(
     await releaseShares(transaction, submissionId);
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
-    if (cancelled && isConfirmed(booking)) await tellBoth(transaction, cancelled, "cancelled");
+    if (canceled && isConfirmed(booking)) await tellBoth(transaction, canceled, "cancelled");
     return true;
   });
 }

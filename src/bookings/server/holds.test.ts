@@ -123,7 +123,7 @@ describe("a hold", () => {
     expect(await stateOf(other)).toEqual({ state: "booked", isHeld: true });
   });
 
-  it("that is cancelled frees the time, and staff hear nothing of it", async () => {
+  it("that is canceled frees the time, and staff hear nothing of it", async () => {
     const [start = ""] = await starts();
     const id = await hold(start);
     expect(await cancelBooking(database.db, id, new Date())).toBe(true);
@@ -172,7 +172,7 @@ describe("one person", () => {
     expect(await database.db.$count(deliveries)).toBe(2);
   });
 
-  it("can book again when a hold is over or a booking is cancelled, but not when one is confirmed", async () => {
+  it("can book again when a hold is over or a booking is canceled, but not when one is confirmed", async () => {
     const [one = "", two = "", three = "", four = ""] = await starts();
     const kept = await hold(one, { email });
     await recordAnswer(database.db, email);

@@ -77,7 +77,7 @@ const endings = {
       const [row] = await database.db.select().from(submissions);
       await cancelBooking(database.db, row?.id ?? "", new Date());
     },
-    sentence: "Your booking of this time was cancelled. Please choose again",
+    sentence: "Your booking of this time was canceled. Please choose again",
   },
 };
 

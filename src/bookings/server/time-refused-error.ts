@@ -3,7 +3,7 @@ const sentences = {
   full: "This session is full now. Choose it again to wait for a seat, or choose another",
   yours: "You have booked this time already. To change something, use the link in our mail",
   lapsed: "This time is not held for you any more. Please choose again",
-  cancelled: "Your booking of this time was cancelled. Please choose again",
+  cancelled: "Your booking of this time was canceled. Please choose again",
   "not-offered": "This time is not offered any more. Please choose another",
   "two-open":
     "Two bookings are open under this address already. Move or cancel one of them by the link in its mail",

@@ -2,7 +2,7 @@ import { indexByName, type KnownState, known } from "./known-places.ts";
 import { keyOf } from "./place-key.ts";
 
 /**
- * A city, a state or a country: what is undefined is not said. Names that are known are spelt as in
+ * A city, a state or a country: what is undefined is not said. Names that are known are spelled as in
  * `content/cities.yaml`, others as they were written.
  */
 export type Place = {
@@ -101,7 +101,7 @@ export function isAt(place: Place, wanted: Place): boolean {
   );
 }
 
-/** Most names are spelt alike: only others are compared by their keys. */
+/** Most names are spelled alike: only others are compared by their keys. */
 function isSame(name: string | undefined, wanted: string | undefined): boolean {
   if (wanted === undefined || name === wanted) return true;
   return name !== undefined && keyOf(name) === keyOf(wanted);

@@ -21,7 +21,7 @@ type Answering = (link: Link, url: URL, services: SubmissionServices) => Promise
 /** The buttons of the page, by what stands in the query of their posts. No form has one of these names. */
 const buttons: ReadonlyMap<string, Answering> = new Map([
   ["erase", tryErasing],
-  ["cancel", cancelled],
+  ["cancel", canceled],
   ["keep", keepTime],
 ]);
 
@@ -59,7 +59,7 @@ async function pressed(
   return { ...shown, status: statusOf(outcome) };
 }
 
-/** Staff wait for whoever is booked: such a booking is cancelled first, which tells them. */
+/** Staff wait for whoever is booked: such a booking is canceled first, which tells them. */
 async function tryErasing(
   { submission, mailbox }: Link,
   url: URL,
@@ -101,8 +101,8 @@ async function keepTime(
   }
 }
 
-/** A second press finds nothing to cancel, and shows that it is cancelled. */
-async function cancelled(
+/** A second press finds nothing to cancel, and shows that it is canceled. */
+async function canceled(
   { submission: { id, reference } }: Link,
   { pathname }: URL,
   { db, log, onSubmitted }: SubmissionServices,

@@ -90,7 +90,7 @@ function Place({ children, ...box }: PlaceProps) {
 
 type SunMarkProps = { x: number; y: number; r: number; hour: Hour };
 
-/** The mark around a centre: the left half low, the right half high. On a field of its own colors it stands on a disc. */
+/** The mark around a center: the left half low, the right half high. On a field of its own colors it stands on a disc. */
 function SunMark({ x, y, r, hour }: SunMarkProps) {
   const [gap, rise] = [r / 18, r / 6];
   return (

@@ -162,8 +162,8 @@ export const JobRecord = record
   })
   .transform(({ descriptionFormat, otherLocations, ...job }) => ({
     ...job,
-    ...spelt(job),
-    otherLocations: differing([spelt(job), ...otherLocations.map(spelt)]).slice(1),
+    ...spelled(job),
+    otherLocations: differing([spelled(job), ...otherLocations.map(spelled)]).slice(1),
     description: (descriptionFormat === "html" ? cleanHtml : cleanMarkdown)(job.description),
     engagements: [...new Set(job.engagements)].sort(),
     employmentTypes: employmentTypes.filter((type) => job.employmentTypes.includes(type)),
@@ -176,7 +176,7 @@ export const JobRecord = record
 export type JobRecord = z.output<typeof JobRecord>;
 
 /** A location in the one spelling that we have for it. */
-function spelt({ city, state, country }: JobLocation): JobLocation {
+function spelled({ city, state, country }: JobLocation): JobLocation {
   return {
     city: city && cityName(city, country),
     state: state && stateName(state, country),

@@ -3,7 +3,7 @@ import { keyOf } from "../../place-key.ts";
 import type { Place } from "../../places.ts";
 import { type City, citiesNamed } from "./gazetteer.ts";
 
-/** What a city lies in; a state is spelt as we know it. */
+/** What a city lies in; a state is spelled as we know it. */
 export type Region = { state: string | undefined; country: string | undefined };
 
 /** A city whose state is not told is in any state of its country. */
