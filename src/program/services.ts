@@ -40,6 +40,7 @@ import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
 import { findForm, isLinkedForm, knownForm, type LinkedFormName } from "./forms.ts";
+import { keepPreloaded } from "./keep-preloaded.ts";
 import { keepSwept } from "./sweep.ts";
 
 /** What pages need to do their work. */
@@ -102,6 +103,7 @@ export async function openServices(
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());
   const jobSearch = openJobSearch(database.db);
+  shutdown.addActivity("preloading", keepPreloaded(jobSearch, log));
   const deliveries = { settings, db: database.db, storage, log };
   const worker = startWorkerInside(deliveries, jobSearch, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });

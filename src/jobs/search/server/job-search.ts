@@ -17,6 +17,7 @@ import { openSnapshots } from "./snapshot/snapshots.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
 import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
+import { preloadTerms } from "./text/preload-terms.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 
 export type SearchOptions = {
@@ -44,6 +45,8 @@ export type JobSearch = {
   suggestPlaces(typed: string, now: Date): Promise<SuggestedPlace[]>;
   /** Titles and skills of open jobs, as of a while ago, that words being typed may become; without any the commonest titles. */
   suggestWords(typed: string): Promise<SuggestedWords[]>;
+  /** See `preloadTerms`. */
+  preload(stopped: AbortSignal): Promise<number>;
 };
 
 /** The slots of the 500 most usual terms of a million jobs, or of all terms of a hundred thousand. */
@@ -93,5 +96,6 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
     suggestWords: (typed) =>
       suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
+    preload: (stopped) => preloadTerms(db, snapshots, stopped),
   };
 }

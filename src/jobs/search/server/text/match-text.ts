@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from "typedfastbitset";
 import type { Moment } from "../snapshot/snapshots.ts";
-import { compact, type TermSlots, toSet } from "../snapshot/term-slots.ts";
-import { loadTerms } from "./load-terms.ts";
+import { type TermSlots, toSet } from "../snapshot/term-slots.ts";
+import { findTerms } from "./find-terms.ts";
 import type { TermQuery } from "./term-query.ts";
 import type { TextQuery } from "./text-query.ts";
 
@@ -37,23 +37,4 @@ function everySlot(size: number): TypedFastBitSet {
   const set = new TypedFastBitSet();
   set.addRange(0, size);
   return set;
-}
-
-/** From what the snapshot remembers; the others are loaded and remembered. */
-async function findTerms(
-  moment: Moment,
-  terms: ReadonlySet<string>,
-): Promise<Map<string, TermSlots>> {
-  const { snapshot } = moment;
-  const found = new Map<string, TermSlots>();
-  for (const term of terms) {
-    const kept = snapshot.terms.get(term);
-    if (kept) found.set(term, kept);
-  }
-  for (const [term, list] of await loadTerms(moment, [...terms.difference(found)])) {
-    const slots = compact(list, snapshot.size);
-    found.set(term, slots);
-    snapshot.terms.set(term, slots);
-  }
-  return found;
 }
