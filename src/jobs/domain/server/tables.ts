@@ -102,6 +102,7 @@ export const jobs = pgTable(
       .where(sql`${table.closedAt} is null`),
     index("jobs_closed").on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index("jobs_listed").on(table.listedAt),
+    index("jobs_clients").on(table.client).where(sql`${table.clientShown}`),
     check(
       "jobs_us_pay_shown",
       sql`${table.country} <> 'US' or ${table.postedAt} is null or (${table.payMin} is not null and ${table.payMax} is not null)`,

@@ -275,6 +275,17 @@ test("a typo is corrected, and the correction is told", async () => {
   });
 });
 
+test("a typo beside a word that nobody knows is corrected, too, and what comes close is shown", async () => {
+  await add([nurse]);
+  const result = await searchJobs({ ...allJobs, q: "registerd nurse xqzzy, remote" });
+  expect(result).toMatchObject({
+    total: 0,
+    corrected: { to: "registered nurse xqzzy, remote" },
+    closest: { jobs: [{ title: nurse.title }] },
+  });
+  expect(result.understood.map(({ without }) => without.q)).toEqual(["registered nurse xqzzy,"]);
+});
+
 test("words that jobs have are not corrected, even if the filters leave none", async () => {
   await add([nurse]);
   const asked: JobCriteria = { ...allJobs, q: "nurse", kind: ["in-house"] };
@@ -345,6 +356,26 @@ test("a client is shown only where that is allowed", async () => {
   ]);
   const { jobs: found } = await searchJobs(allJobs);
   expect(found.map(({ client }) => client)).toEqual([null, "Mercy Example"]);
+});
+
+test("a client who is named is a part of a search, and one who is not is none", async () => {
+  const named = { client: "Example Bank, N.A.", clientShown: true };
+  await add([
+    { ...nurse, ...named, title: "Teller" },
+    { ...nurse, ...named, title: "Data analyst" },
+    { ...nurse, title: "Data analyst", description: "<p>For a customer of Example Bank, N.A.</p>" },
+    { ...nurse, client: "Secret Example", title: "Guard" },
+  ]);
+  const { search } = openJobSearch(database.db);
+  const find = async (q: string) => (await search({ ...allJobs, q }, now)).result;
+  const found = await find("data analyst at example bank n.a.");
+  expect(found.jobs.map(({ title }) => title)).toEqual(["Data analyst"]);
+  expect(found.understood).toMatchObject([
+    { label: "Example Bank, N.A.", without: { q: "data analyst" } },
+  ]);
+  expect((await find("example bank n.a.")).total).toBe(2);
+  expect((await find("welder at example bank n.a.")).closest?.missing).toEqual(["“welder”"]);
+  expect(await find("guard at secret example")).toMatchObject({ understood: [] });
 });
 
 test("a job that ends between two searches is found no more", async () => {

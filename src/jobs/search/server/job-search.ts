@@ -14,11 +14,14 @@ import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
+import { readClientNames } from "./suggestions/read-names.ts";
+import { refreshed } from "./suggestions/refreshed.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
 import { openWordSuggestions } from "./suggestions/suggest-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { preloadTerms } from "./text/preload-terms.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
+import { clientsNamed } from "./understanding/clients.ts";
 
 export type SearchOptions = {
   /** Whether to tell what would be found with one thing less, where nothing is. */
@@ -67,8 +70,11 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
   const counts = remember<JobCounts>(1);
   const suggestPlaces = openPlaceSuggestions();
   const suggestWords = openWordSuggestions(db);
-  const use = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
-    snapshots.use((moment) => search({ ...moment, vocabulary }));
+  const namedClients = refreshed(async () => clientsNamed(await readClientNames(db)));
+  const use = async <Answer>(search: (moment: TextMoment) => Promise<Answer>) => {
+    const clients = await namedClients();
+    return snapshots.use((moment) => search({ ...moment, vocabulary, clients }));
+  };
   const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
     use(async (moment) => search(await withoutExamples(moment)));
 

@@ -10,11 +10,33 @@ import { withoutRemote } from "./remote-words.ts";
 
 /**
  * Understands a location as people write it: `Houston`, `Miami FL`, `Toronto, ON, CA`, `Brickell`, `DFW`, `tx`, `India`,
- * `33131`, `Remote, US`; a city that is not known with a state or a country that is.
+ * `33131`, `Remote, US`, `Mumbai or Pune`; a city that is not known with a state or a country that is.
  */
 export function findArea(written: string): Area | undefined {
   const rest = withoutRemote(written);
-  return rest === undefined ? findPlaceArea(written) : findRemoteArea(rest);
+  if (rest !== undefined) return findRemoteArea(rest);
+  return findPlaceArea(written) ?? findEither(written);
+}
+
+const mostAlternatives = 4;
+
+/** Places with `or` between them. */
+function findEither(written: string): Area | undefined {
+  const areas = written.split(/ or /i).map(findPlaceArea);
+  if (
+    areas.length < 2 ||
+    areas.length > mostAlternatives ||
+    !areas.every((one) => one !== undefined)
+  )
+    return undefined;
+  const [country, ...others] = new Set(areas.map((area) => area.country));
+  return {
+    label: areas.map(({ label }) => label).join(" or "),
+    places: areas.flatMap(({ places }) => places),
+    centers: areas.flatMap(({ centers }) => centers),
+    country: others.length === 0 ? country : undefined,
+    isRemote: false,
+  };
 }
 
 function findRemoteArea(rest: string): Area | undefined {

@@ -14,7 +14,7 @@ test.each([
   ["nurse in south florida", "South Florida", "in south florida"],
   ["software engineer, Hyderabad", "Hyderabad, Telangana", "Hyderabad"],
   ["sap fico mumbai, maharashtra, india", "Mumbai, Maharashtra", "mumbai, maharashtra, india"],
-  ["web developer dallas or houston", "Houston, Texas", "houston"],
+  ["web developer dallas or houston", "Dallas, Texas or Houston, Texas", "dallas or houston"],
   ["reading specialist reading pa", "Reading, Pennsylvania", "reading pa"],
   ["welder Gary, IN", "Gary, Indiana", "Gary, IN"],
   ["nurse in pa", "Pennsylvania", "in pa"],

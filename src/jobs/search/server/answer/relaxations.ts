@@ -28,7 +28,7 @@ export async function relaxations(
   now: Date,
   known: Corrections = new Map(),
 ): Promise<Relaxation[]> {
-  const understood = understand(criteria);
+  const understood = understand(criteria, moment.clients);
   const count = (changes: Change[]) => countEach(moment, changes, now, known);
   const distances = await count(widerDistances(criteria, understood));
   const remote = await count(withRemoteJobs(criteria, understood));

@@ -66,7 +66,7 @@ async function searchAsTyped(
     pages,
     facets: { ...columnFacets(snapshot, tally.counters, understood.criteria), ...termFacets },
     ...(text.corrected && { corrected: text.corrected }),
-    understood: partsOf(criteria, understood),
+    understood: partsOf({ ...criteria, q: understood.criteria.q }, understood),
     ...describePlace(understood.criteria.location),
   };
 }

@@ -1,7 +1,12 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
-import { toConceptQueries, toExcludedQueries, toTitleQueries } from "../text/text-query.ts";
+import {
+  toClientQuery,
+  toConceptQueries,
+  toExcludedQueries,
+  toTitleQueries,
+} from "../text/text-query.ts";
 import { toTraitQuery } from "../text/trait-query.ts";
 import type { FoundPart } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
@@ -18,7 +23,16 @@ export type Wish = {
 };
 
 /** Who looks for work looks for the kind of work first, and then for the place. */
-const scores = { title: 6, near: 5, skills: 4, related: 2, anywhere: 1, trait: 4, nearTrait: 2 };
+const scores = {
+  title: 6,
+  near: 5,
+  skills: 4,
+  related: 2,
+  anywhere: 1,
+  trait: 4,
+  nearTrait: 2,
+  client: 3,
+};
 const filterScores = { location: 5, workplace: 4, sector: 3, kind: 2, pay: 2, posted: 1 };
 
 /** Each thing that the words of a search ask for. */
@@ -31,6 +45,7 @@ export async function findWishes(
   return [
     ...(await wordWishes(moment, understood)),
     ...(await traitWishes(moment, understood)),
+    ...(await clientWishes(moment, understood)),
     ...understood.found.flatMap((part) => filterWishes(part, filter)),
   ];
 }
@@ -95,6 +110,15 @@ async function traitWishes(moment: TextMoment, { traits }: Understanding): Promi
       };
     }),
   );
+}
+
+/** As a trait of the job. */
+async function clientWishes(moment: TextMoment, { client }: Understanding): Promise<Wish[]> {
+  if (client === undefined) return [];
+  const [slots] = await matchText(moment, [await toClientQuery(moment.vocabulary, client)]);
+  if (!slots) return [];
+  const score = (slot: number) => (slots.has(slot) ? scores.client : 0);
+  return [{ label: client, type: "trait", slots, score }];
 }
 
 const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];

@@ -13,7 +13,7 @@ import { understand } from "../understanding/understand.ts";
 import { openSnapshots, type Snapshots } from "./snapshots.ts";
 import { isList } from "./term-slots.ts";
 
-const asked = (q: string) => understand({ ...allJobs, q });
+const asked = (q: string) => understand({ ...allJobs, q }, new Map());
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/db/client.ts";
 import { jobs } from "../../../domain/server/tables.ts";
@@ -27,6 +27,27 @@ export async function readSkillNames(db: Connection): Promise<Name[]> {
     select skill as text, count(*) as count from ${jobs}, unnest(skills) as skill where ${isOpen}
     group by skill order by count(*) desc, skill limit ${mostSkills}`);
   return countNames(rows.parse(skills.rows));
+}
+
+const mostClients = 20_000;
+
+const clientRows = z.array(z.object({ client: z.string() }));
+
+/**
+ * The clients who are named with one of their jobs, open or not. Each is the next in the index `jobs_clients` after the
+ * one before, so that a client's jobs are not read one by one.
+ */
+export async function readClientNames(db: Connection): Promise<string[]> {
+  const next = (after: SQL) => sql`
+    select jobs.client from ${jobs} where client_shown and jobs.client > ${after} order by 1 limit 1`;
+  const { rows } = await db.execute(sql`
+    with recursive named as (
+      (${next(sql`''`)})
+      union all
+      select (${next(sql`named.client`)}) from named where named.client is not null
+    )
+    select client from named where client is not null limit ${mostClients}`);
+  return clientRows.parse(rows).map(({ client }) => client);
 }
 
 function toName({ text, count }: CountedName): CountedName[] {

@@ -1,10 +1,10 @@
-import { LRUCache } from "lru-cache";
 import type { Connection } from "../../../../platform/db/client.ts";
 import type { SuggestedWords } from "../../../domain/suggested-words.ts";
 import { tokenize } from "../index/tokens.ts";
 import type { Name } from "./count-names.ts";
 import { type NameList, openNameList } from "./name-list.ts";
 import { readSkillNames, readTitleNames } from "./read-names.ts";
+import { refreshed } from "./refreshed.ts";
 
 type Names = { titles: NameList; skills: NameList };
 
@@ -17,27 +17,12 @@ type SameTitles = (words: readonly string[]) => Promise<readonly string[][]>;
 const mostShown = 8;
 const mostSkills = 3;
 
-/** Reading all titles of a million jobs takes seconds: it may take a hundredth of the database's time. */
-const restShare = 100;
-const shortestRestMs = 1_000;
-
 /** Reads the names when they are first asked for, and anew by and by; meanwhile those of before are offered. */
 export function openWordSuggestions(db: Connection): SuggestWords {
-  const known = new LRUCache<"names", Names>({
-    max: 1,
-    ttl: shortestRestMs,
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { options }) => {
-      const start = performance.now();
-      const names = await readNames(db);
-      options.ttl = Math.max(shortestRestMs, restShare * Math.ceil(performance.now() - start));
-      return names;
-    },
-  });
+  const present = refreshed(() => readNames(db));
 
   return async (typed, sameTitles) => {
-    const { titles, skills } = await known.forceFetch("names");
+    const { titles, skills } = await present();
     const words = tokenize(typed);
     if (words.length === 0) return titles.find([], mostShown).map(asTitle(titles));
     const ofSkills = skills.find(words, mostSkills);

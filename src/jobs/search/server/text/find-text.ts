@@ -1,6 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
+import type { Clients } from "../understanding/clients.ts";
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
 import { findJob } from "./find-job.ts";
@@ -10,7 +11,7 @@ import { toTextQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Where a text is looked for. */
-export type TextMoment = Moment & { vocabulary: Vocabulary };
+export type TextMoment = Moment & { vocabulary: Vocabulary; clients: Clients };
 
 export type FoundText = {
   /** What the search was taken for. */
@@ -35,12 +36,11 @@ export async function findText(
   const words = found.understood.wordings.flatMap(({ words }) => words);
   const to = await correctWords(moment.db, q, words, known);
   if (to === undefined) return found;
-  const meant = await match(moment, { ...criteria, q: to });
-  return meant.tiers[0]?.isEmpty() ? found : { ...meant, corrected: { from: q, to } };
+  return { ...(await match(moment, { ...criteria, q: to })), corrected: { from: q, to } };
 }
 
 async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
-  const understood = understand(criteria);
+  const understood = understand(criteria, moment.clients);
   const { jobNumber, wordings } = understood;
   const query = await toTextQuery(moment.vocabulary, understood);
   const tiers = query ? await matchText(moment, query) : [];

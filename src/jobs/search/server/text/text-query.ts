@@ -20,13 +20,18 @@ export type TextQuery = TermQuery[];
  */
 export async function toTextQuery(
   vocabulary: Vocabulary,
-  { wordings, excluded, traits }: Pick<Understanding, "wordings" | "excluded" | "traits">,
+  understood: Pick<Understanding, "wordings" | "excluded" | "traits" | "client">,
 ): Promise<TextQuery | undefined> {
+  const { wordings, excluded, traits, client } = understood;
   const tiers = await Promise.all(wordings.map((wording) => tiersOf(vocabulary, wording)));
   const told = tiers.filter((each) => each !== undefined);
   const unwanted = await toExcludedQueries(vocabulary, excluded);
   const unfiltered = traits.filter((trait) => !chosenBy(trait).criteria);
-  const conditions = [...toTraitQuery(unfiltered), ...unwanted.map((query) => ({ not: query }))];
+  const conditions = [
+    ...(client === undefined ? [] : [await toClientQuery(vocabulary, client)]),
+    ...toTraitQuery(unfiltered),
+    ...unwanted.map((query) => ({ not: query })),
+  ];
   const [first, ...others] = told;
   if (!first)
     return conditions.length + traits.length === 0 ? undefined : withTraits(conditions, traits);
@@ -43,6 +48,13 @@ export async function toExcludedQueries(
   const all = excluded.map(tokenize).filter(({ length }) => length > 0);
   const stemOf = await vocabulary.stem(all.flat());
   return all.map((tokens) => ({ all: tokens.map(stemOf) }));
+}
+
+/** What a job of a client has. */
+export async function toClientQuery(vocabulary: Vocabulary, client: string): Promise<TermQuery> {
+  const tokens = tokenize(client);
+  const stemOf = await vocabulary.stem(tokens);
+  return { all: tokens.map((token) => `c:${stemOf(token)}`) };
 }
 
 /** For a search without other words: what stands in a title before what stands in the text. */

@@ -3,6 +3,7 @@ import { kindNames, leastPayText, workplaceNames } from "../../../domain/job-wor
 import { sectorNames } from "../../../domain/sectors.ts";
 import { employmentTypes, engagements, levels, type Sector } from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
+import type { SaidClient } from "./clients.ts";
 import type { Meaning } from "./phrases.ts";
 import type { Span } from "./pieces.ts";
 import type { SaidJobNumber } from "./read-job-number.ts";
@@ -18,6 +19,8 @@ export type FoundPart = Span & {
   trait?: Trait;
   /** Of the one job that is asked for. */
   jobNumber?: number;
+  /** By whose name the jobs are sought. */
+  client?: string;
 };
 
 /** @returns undefined for words that are no part */
@@ -61,6 +64,10 @@ export function placePart({ place, ...span }: SaidPlace): FoundPart {
 
 export function jobNumberPart({ number, ...span }: SaidJobNumber): FoundPart {
   return { ...span, label: `Job ${number}`, jobNumber: number };
+}
+
+export function clientPart({ client, ...span }: SaidClient): FoundPart {
+  return { ...span, label: client, client };
 }
 
 export function payPart({ pay, ...span }: SaidPay): FoundPart {

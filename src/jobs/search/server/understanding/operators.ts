@@ -1,4 +1,4 @@
-/** A part of a search: words, a phrase that was put in quotes, or the word OR. */
+/** A part of a search: a word, a phrase that was put in quotes, or the word OR. */
 export type Segment = {
   type: "words" | "phrase" | "or";
   /** A minus stands before it, or NOT. */
@@ -12,7 +12,7 @@ export type Segment = {
 const tokens =
   /(?<minus>(?<!\S)-(?=[\p{L}"“]))?(?:["“”](?<phrase>[^"“”]*)["“”]|(?<words>[^\s"“”]+))/gu;
 
-/** Takes a search apart at its quotes, at `-` and NOT before a word, and at OR and `|` between words. */
+/** Takes a search apart at its quotes, at `-` and NOT before a word, and at `or` and `|` between words. */
 export function readSegments(q: string): Segment[] {
   const segments: Segment[] = [];
   let notAt: number | undefined;
@@ -36,5 +36,5 @@ export function readSegments(q: string): Segment[] {
 
 function typeOf(phrase: string | undefined, words: string): Segment["type"] {
   if (phrase !== undefined) return "phrase";
-  return words === "OR" || words === "|" || words === "||" ? "or" : "words";
+  return /^(?:or|\|{1,2})$/i.test(words) ? "or" : "words";
 }

@@ -1,6 +1,6 @@
 import type { JobKind, Sector, Workplace } from "../../../domain/terms.ts";
 import { type Trait, traits } from "../index/traits.ts";
-import type { Piece } from "./pieces.ts";
+import { keyOf, type Piece } from "./pieces.ts";
 import { longestName, searchWords } from "./search-words.ts";
 
 /** What a run of words means. */
@@ -60,8 +60,6 @@ function phraseAt(pieces: readonly Piece[], start: number): Phrase | undefined {
 export function sectorOf(pieces: readonly Piece[]): Sector | undefined {
   return sectorsByName.get(keyOf(pieces));
 }
-
-const keyOf = (pieces: readonly Piece[]) => pieces.map(({ key }) => key).join(" ");
 
 function entry(meaning: Meaning): (name: string[]) => [string, Meaning] {
   return (name) => [name.join(" "), meaning];

@@ -19,3 +19,11 @@ export function piecesOf(text: string): Piece[] {
     return { key, start: index, end: index + found.length };
   }).filter(({ key }) => /[\p{L}\p{N}]/u.test(key));
 }
+
+/** What pieces are compared by together. */
+export const keyOf = (pieces: readonly Piece[]): string => pieces.map(({ key }) => key).join(" ");
+
+/** From the first to the last. */
+export function spanOf(pieces: readonly Span[]): Span {
+  return { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+}

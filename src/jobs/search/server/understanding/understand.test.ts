@@ -14,11 +14,19 @@ import {
   workplaces,
 } from "../../../domain/terms.ts";
 import { allFilters } from "../../search-words.ts";
+import { clientsNamed } from "./clients.ts";
 import { partsOf, understand } from "./understand.ts";
+
+const clients = clientsNamed([
+  "Example Bank",
+  "Example Retail, Inc.",
+  "Oracle",
+  "Contract Foods LLC",
+]);
 
 /** What is left of a search in words, and what the parts are called. */
 function read(q: string) {
-  const { wordings, excluded, found } = understand({ ...allJobs, q });
+  const { wordings, excluded, found } = understand({ ...allJobs, q }, clients);
   return {
     words: wordings.map(({ words, phrases }) =>
       [...words, ...phrases.map((phrase) => `"${phrase}"`)].join(" "),
@@ -65,6 +73,22 @@ describe("what people type is read into parts and words", () => {
     ["1099", [], ["1099"]],
     ["33101", [], ["Miami, Florida 33101"]],
     ["3 jobs 2026", ["3 2026"], []],
+    ["example bank", [], ["Example Bank"]],
+    ["jobs at EXAMPLE retail", [], ["Example Retail, Inc."]],
+    [
+      "java developer at Example Bank in dallas",
+      ["java developer"],
+      ["Example Bank", "Dallas, Texas"],
+    ],
+    ["working for Oracle remote", [], ["Oracle", "Remote"]],
+    ["oracle", [], ["Oracle"]],
+    ["oracle developer", ["oracle developer"], []],
+    ["contract foods", [], ["Contract Foods LLC"]],
+    ["example banker", ["example banker"], []],
+    ["nurse mumbai or pune", ["nurse"], ["Mumbai, Maharashtra or Pune, Maharashtra"]],
+    ["nurse, Miami OR Dallas TX", ["nurse"], ["Miami, Florida or Dallas, Texas"]],
+    ["welder in salem OR", ["welder"], ["Salem, Oregon"]],
+    ["remote or hybrid java", ["java"], ["Remote", "Hybrid"]],
     ["c++ / c# developer", ["c++ c# developer"], []],
   ])("%s", (q, words, parts) => {
     expect(read(q)).toMatchObject({ words, parts });
@@ -80,25 +104,33 @@ describe("what people type is read into parts and words", () => {
       words: ["welder", "machinist"],
       excluded: ["night"],
     });
+    expect(read("nurse or caregiver")).toMatchObject({ words: ["nurse", "caregiver"] });
+    expect(read("java or python developer")).toMatchObject({
+      words: ["java developer", "python developer"],
+    });
+    expect(read("web designer or front end developer in miami")).toMatchObject({
+      words: ["web designer", "front end developer"],
+      parts: ["Miami, Florida"],
+    });
   });
 });
 
 test("a place goes with its preposition", () => {
   const asked = { ...allJobs, q: "java developer in dallas" };
-  expect(partsOf(asked, understand(asked)).map(({ without }) => without.q)).toEqual([
+  expect(partsOf(asked, understand(asked, clients)).map(({ without }) => without.q)).toEqual([
     "java developer",
   ]);
 });
 
 test("each part taken away leaves the search without it", () => {
   const asked = { ...allJobs, q: "senior java developer, remote, $100k" };
-  expect(partsOf(asked, understand(asked)).map(({ label, without }) => [label, without.q])).toEqual(
-    [
-      ["Senior", "java developer, remote, $100k"],
-      ["Remote", "senior java developer, $100k"],
-      ["At least $100,000 a year", "senior java developer, remote,"],
-    ],
-  );
+  expect(
+    partsOf(asked, understand(asked, clients)).map(({ label, without }) => [label, without.q]),
+  ).toEqual([
+    ["Senior", "java developer, remote, $100k"],
+    ["Remote", "senior java developer, $100k"],
+    ["At least $100,000 a year", "senior java developer, remote,"],
+  ]);
 });
 
 const work = ["java developer", "registered nurse", "forklift operator", "data entry clerk"];
@@ -111,6 +143,7 @@ const said = [
   "night shift",
   "$60/hr",
   "in dallas",
+  "at Example Bank",
 ];
 
 test("whatever the order, each part taken away leaves the others, and the address says the same", () => {
@@ -123,7 +156,7 @@ test("whatever the order, each part taken away leaves the others, and the addres
     fc.property(searches, (runs) => {
       const q = runs.join(" ");
       const asked = readCriteria(new URLSearchParams(writeCriteria({ ...allJobs, q })));
-      const parts = partsOf(asked, understand(asked));
+      const parts = partsOf(asked, understand(asked, clients));
       expect(parts).toHaveLength(runs.length - 1);
       for (const { label, without } of parts) {
         const rest = read(without.q);
@@ -147,7 +180,7 @@ const chosen = fc.record({
 test("whatever is typed and chosen, each filter is shown once, and taken away it leaves the search without it", () => {
   const typed = fc.shuffledSubarray(["welder", ...said, "sr", "internship", "w2 only"]);
   const shown = (criteria: JobCriteria) =>
-    allFilters(criteria, partsOf(criteria, understand(criteria)));
+    allFilters(criteria, partsOf(criteria, understand(criteria, clients)));
   const labels = (criteria: JobCriteria) => shown(criteria).map(({ label }) => label);
   fc.assert(
     fc.property(typed, chosen, (words, choices) => {

@@ -2,7 +2,9 @@ import { allJobs, type JobCriteria, listNames } from "../../../domain/criteria.t
 import { leastPayText } from "../../../domain/job-words.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
 import type { Trait } from "../index/traits.ts";
+import { type Clients, readClient } from "./clients.ts";
 import {
+  clientPart,
   type FoundPart,
   jobNumberPart,
   partOf,
@@ -12,7 +14,7 @@ import {
 } from "./found-part.ts";
 import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
-import { type Piece, piecesOf, type Span } from "./pieces.ts";
+import { type Piece, piecesOf, type Span, spanOf } from "./pieces.ts";
 import { readBareNumber, readJobNumber, type SaidJobNumber } from "./read-job-number.ts";
 import { readPay } from "./read-pay.ts";
 import { readPlace, type SaidPlace } from "./read-place.ts";
@@ -32,6 +34,8 @@ export type Understanding = {
   traits: Trait[];
   /** Of the one job that is asked for. */
   jobNumber: number | undefined;
+  /** The job has to be theirs. */
+  client: string | undefined;
   /** The parts that are more than words, in the order in which they were typed. */
   found: FoundPart[];
 };
@@ -54,27 +58,31 @@ function labelOf({ pay }: JobCriteria, part: FoundPart): string {
 /**
  * Reads what a person typed into parts, each as a filter, and words. What cannot be a part stays a word; words that tell
  * nothing of the work are left out.
+ * @param clients whose names are told with their jobs
  */
-export function understand(criteria: JobCriteria): Understanding {
-  const { q } = criteria;
-  const segments = readSegments(q);
-  const { words, found } = readParts(criteria, segments);
+export function understand(criteria: JobCriteria, clients: Clients): Understanding {
+  const segments = readSegments(criteria.q);
+  const { words, found } = readParts(criteria, segments, clients);
   return {
     criteria: found.reduce(addPart, criteria),
     wordings: wordingsOf(words, segments),
     excluded: segments.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
     traits: found.flatMap(({ trait }) => trait ?? []),
     jobNumber: found.find(({ jobNumber }) => jobNumber !== undefined)?.jobNumber,
+    client: found.find(({ client }) => client !== undefined)?.client,
     found,
   };
 }
 
-/** Job number, pay and place first: their words may mean something else alone. */
+/** Client, job number, pay and place first: their words may mean something else alone. */
 function readParts(
   { q, location }: JobCriteria,
   segments: readonly Segment[],
+  clients: Clients,
 ): { words: Piece[]; found: FoundPart[] } {
-  const text = onlyWords(q, segments);
+  const whole = blank(q, segments.filter(isPhraseOrExcluded));
+  const client = readClient(whole, clients);
+  const text = blank(whole, client ? [client] : []);
   const pay = readPay(text);
   const named = readJobNumber(text);
   const others = [pay, named].filter((span) => span !== undefined);
@@ -86,6 +94,7 @@ function readParts(
   const phrases = read.filter((one) => "meaning" in one);
   const sector = segments.every(({ type }) => type === "words") ? sectorOf(words) : undefined;
   const found = [
+    ...(client ? [clientPart(client)] : []),
     ...(pay ? [payPart(pay)] : []),
     ...(number ? [jobNumberPart(number)] : []),
     ...(place ? [placePart(place)] : []),
@@ -97,6 +106,8 @@ function readParts(
     found: found.toSorted((one, other) => one.start - other.start),
   };
 }
+
+const isPhraseOrExcluded = ({ type, isExcluded }: Segment) => type === "phrase" || isExcluded;
 
 /** Not what is a part of something else: Perm is a city, and "temp to perm" a kind of contract. */
 function placeIn(text: string): SaidPlace | undefined {
@@ -127,23 +138,12 @@ function yearsIn(text: string): Span[] {
 
 const namesOf = ({ meaning, pieces }: Phrase) => (meaning.type === "name" ? pieces : []);
 
-/** The text with blanks in the place of phrases, operators and what is excluded, so that positions stay. */
-function onlyWords(q: string, segments: readonly Segment[]): string {
-  return blank(
-    q,
-    segments.filter(({ type, isExcluded }) => type !== "words" || isExcluded),
-  );
-}
-
+/** With blanks in the place of these, so that positions stay. */
 function blank(text: string, spans: readonly Span[]): string {
   return spans.reduce(
     (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
     text,
   );
-}
-
-function spanOf(pieces: readonly Span[]): Span {
-  return { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
 }
 
 /** Several values of one filter are alternatives; a pay that was chosen stands, and a place goes before a country. */
@@ -158,16 +158,23 @@ function addPart(criteria: JobCriteria, { criteria: added = {} }: FoundPart): Jo
   };
 }
 
-/** By the words OR, where there are any. */
+/** By the words OR, where there are any. One word before the first goes with what follows the second: `java or python developer`. */
 function wordingsOf(words: readonly Piece[], segments: readonly Segment[]): Wording[] {
   const breaks = segments.filter(({ type }) => type === "or").map(({ start }) => start);
   const sideOf = ({ start }: Span) => breaks.filter((at) => at < start).length;
-  return Array.from({ length: breaks.length + 1 }, (_, side) => ({
+  const wordings = Array.from({ length: breaks.length + 1 }, (_, side) => ({
     words: words.filter((word) => sideOf(word) === side).map(({ key }) => key),
     phrases: segments
       .filter((one) => one.type === "phrase" && !one.isExcluded && sideOf(one) === side)
       .map(({ text }) => text),
   })).filter(({ words, phrases }) => words.length + phrases.length > 0);
+  return wordings.map((wording, side) => withCommonWords(wording, wordings[side + 1]));
+}
+
+function withCommonWords(wording: Wording, next: Wording | undefined): Wording {
+  const isOneWord = wording.words.length === 1 && wording.phrases.length === 0;
+  if (!isOneWord || !next) return wording;
+  return { ...wording, words: [...wording.words, ...next.words.slice(1)] };
 }
 
 /** Without the words of parts and the punctuation that they leave, and without the same as filters. */

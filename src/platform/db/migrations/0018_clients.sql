@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_clients" ON "jobs" USING btree ("client") WHERE "jobs"."client_shown";
