@@ -28,7 +28,9 @@ const rooms = {
   "platform/process": ["platform", "platform/db", "platform/http", "platform/storage"],
 
   forms: ["common", "ui", "art", "platform/*"],
-  sections: ["common", "art", "ui"],
+  /** What stands behind all that the site claims. */
+  claims: ["common"],
+  sections: ["common", "art", "ui", "claims"],
   posts: ["common", "art", "ui", "sections"],
   downloads: ["common", "art", "sections"],
 
@@ -99,6 +101,7 @@ const rooms = {
     "common",
     "art",
     "ui",
+    "claims",
     "sections",
     "posts",
     "forms",

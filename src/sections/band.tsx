@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ClaimNote } from "../claims/claim-note.tsx";
 import type { Field } from "./fields.ts";
 
 type BandProps = {
@@ -20,12 +21,20 @@ export function Band({ field, id, className, children }: BandProps): ReactNode {
   );
 }
 
+type HeadProps = {
+  heading: string;
+  lead?: string | undefined;
+  /** What the section claims: readers learn what is an example before they read it. */
+  claims?: readonly string[] | undefined;
+};
+
 /** A section's heading, with a sentence under it where it needs one. */
-export function Head({ heading, lead }: { heading: string; lead?: string | undefined }): ReactNode {
+export function Head({ heading, lead, claims = [] }: HeadProps): ReactNode {
   return (
     <div className="head">
       <h2>{heading}</h2>
       {lead && <p className="lead">{lead}</p>}
+      <ClaimNote claims={claims} />
     </div>
   );
 }

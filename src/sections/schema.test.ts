@@ -79,3 +79,33 @@ describe("a content file", () => {
     ]);
   });
 });
+
+describe("a claim", () => {
+  const figures = (claimed: object) => ({
+    ...valid,
+    sections: [
+      hero,
+      {
+        kind: "figures",
+        heading: "The market",
+        figures: [{ number: "75%", label: "of employers", ...claimed }],
+      },
+      close,
+    ],
+  });
+
+  test("that names its entry is accepted", () => {
+    expect(wrongFields(figures({ claim: "information-industry-shortage" }))).toEqual([]);
+  });
+
+  test("without an entry, or with an unknown one, is refused there", () => {
+    expect(wrongFields(figures({}))).toEqual(["sections.1.figures.0.claim"]);
+    expect(wrongFields(figures({ claim: "best-of-all" }))).toContain("sections.1.figures.0.claim");
+  });
+
+  test("with another figure than its entry's is refused at the figure", () => {
+    expect(wrongFields(figures({ claim: "new-talent-pools" }))).toEqual([
+      "sections.1.figures.0.number",
+    ]);
+  });
+});

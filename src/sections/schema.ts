@@ -2,6 +2,7 @@ import { z } from "zod";
 import { art } from "./art.schema.ts";
 import { byKind, type Kind } from "./by-kind.ts";
 import { href, text } from "./fields.ts";
+import { claimFaults } from "./rules/claim-faults.ts";
 import { pageFaults } from "./rules/page-faults.ts";
 
 type Schema = (typeof byKind)[Kind]["schema"];
@@ -24,6 +25,7 @@ export const page = z
     sections: z.array(z.discriminatedUnion("kind", schemas)).min(1),
   })
   .superRefine((page, context) => {
-    for (const fault of pageFaults(page)) context.addIssue({ code: "custom", ...fault });
+    for (const fault of [...pageFaults(page), ...claimFaults(page)])
+      context.addIssue({ code: "custom", ...fault });
   });
 export type PageFile = z.infer<typeof page>;

@@ -11,6 +11,7 @@ const names = new Set([
   "image",
   "field",
   "search",
+  "claim",
 ]);
 
 /** The words that a visitor reads in a page's sections, one text after the other. */

@@ -1,6 +1,7 @@
 import { getCollection } from "astro:content";
 import { z } from "zod";
 import order from "../../content/page-order.yaml?raw";
+import { checkUse } from "../claims/check-use.ts";
 import { readYaml } from "../common/read-yaml.ts";
 import { checkPages } from "../sections/rules/check-pages.ts";
 
@@ -14,5 +15,6 @@ export async function checkContent(): Promise<void> {
     path: id === "home" ? "/" : `/${id}`,
     page: data,
   }));
+  checkUse(pages.map(({ page }) => page));
   checkPages(pages, readYaml("content/page-order.yaml", order, z.array(z.string())));
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { ClaimNote } from "../../claims/claim-note.tsx";
 import { Band, Head } from "../band.tsx";
 import type { Figures as FiguresSection } from "./schema.ts";
 
 /** Large figures side by side. */
-export function Figures({ heading, lead, field, figures, source }: FiguresSection): ReactNode {
+export function Figures({ heading, lead, field, figures }: FiguresSection): ReactNode {
   return (
     <Band field={field}>
       <Head heading={heading} lead={lead} />
@@ -15,7 +16,7 @@ export function Figures({ heading, lead, field, figures, source }: FiguresSectio
           </div>
         ))}
       </dl>
-      {source && <p className="small">{source}</p>}
+      <ClaimNote claims={figures.map(({ claim }) => claim)} />
     </Band>
   );
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { claim } from "../../claims/register.ts";
 import { field, text } from "../fields.ts";
 
-/** Two to four large figures side by side. Only figures that the owner claims, or that `source` names the source of. */
+/** One to four large figures side by side, with the sources of their claims below. */
 export const figures = z.strictObject({
   kind: z.literal("figures"),
   heading: text(60),
   lead: text(240).optional(),
   field: field.default("night"),
   figures: z
-    .array(z.strictObject({ number: z.string().min(1).max(8), label: text(90) }))
+    .array(z.strictObject({ number: z.string().min(1).max(8), label: text(90), claim }))
     .min(1)
     .max(4),
-  source: text(200).optional(),
 });
 export type Figures = z.infer<typeof figures>;

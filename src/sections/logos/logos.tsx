@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { ClaimNote } from "../../claims/claim-note.tsx";
 import { Band } from "../band.tsx";
 import type { Logos as LogosSection } from "./schema.ts";
 
 /** Client names in the display face, with hairlines between. */
-export function Logos({ heading, field, names, note }: LogosSection): ReactNode {
+export function Logos({ heading, field, names, claim }: LogosSection): ReactNode {
   return (
     <Band field={field} className="logos-band">
       <h2 className="logos-heading">{heading}</h2>
@@ -14,7 +15,7 @@ export function Logos({ heading, field, names, note }: LogosSection): ReactNode 
           </li>
         ))}
       </ul>
-      <p className="small">{note}</p>
+      <ClaimNote claims={[claim]} />
     </Band>
   );
 }

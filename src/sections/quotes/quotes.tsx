@@ -9,7 +9,7 @@ export function Quotes({ heading, field, quotes, page }: SectionProps<QuotesSect
   const { sheet } = page;
   return (
     <Band field={field}>
-      <Head heading={heading} />
+      <Head heading={heading} claims={quotes.map(({ claim }) => claim)} />
       <div className="quotes">
         {quotes.map(({ quote, author, role, person }) => (
           <figure key={quote}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claim } from "../../claims/register.ts";
 import { field, person, text } from "../fields.ts";
 
 /** What people say. Illustrative: a role alone, or a first name and an initial with a role. */
@@ -16,6 +17,7 @@ export const quotes = z.strictObject({
           .optional(),
         role: text(60),
         person,
+        claim,
       }),
     )
     .length(3),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Head } from "../band.tsx";
 import type { Timeline as TimelineSection } from "./schema.ts";
 
 /** Four years on one line. */
@@ -6,9 +7,7 @@ export function Timeline({ heading, years }: TimelineSection): ReactNode {
   return (
     <section className="band f-night">
       <div className="wrap">
-        <div className="head">
-          <h2>{heading}</h2>
-        </div>
+        <Head heading={heading} claims={years.map(({ claim }) => claim)} />
         <ol className="years">
           {years.map(({ year, title, text }) => (
             <li key={year}>

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import text from "../../content/claims.yaml?raw";
+import { readYaml } from "../common/read-yaml.ts";
+import { register } from "./entry.ts";
+
+/** Every claim that the site makes. A wrong `content/claims.yaml` stops the build. */
+export const claims = readYaml("content/claims.yaml", text, register);
+
+/** The name of an entry of `content/claims.yaml`, beside what claims it. */
+export const claim = z
+  .string({ error: "Name its entry of content/claims.yaml: a claim needs something behind it" })
+  .refine((name) => Object.hasOwn(claims, name), {
+    error: ({ input }) => `content/claims.yaml has no entry ${input}`,
+  });
