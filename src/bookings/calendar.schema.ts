@@ -35,7 +35,6 @@ const slots = z.strictObject({
     .array(z.strictObject({ office, on: weekdaysOpen, from: clock, to: clock }))
     .min(1)
     .describe("In the office's own time"),
-  closed: z.partialRecord(office, z.array(day)).describe("Holidays, by office"),
 });
 
 /** Dated sessions: each of them named, or by a rule that goes on. */

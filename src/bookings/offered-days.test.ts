@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { offeredDays } from "./offered-days.ts";
-import { clockText, clockTextBeside } from "./time-text.ts";
+import { clockText, clockTextBeside, offsetText } from "./time-text.ts";
 
 const offered = (start: string) => ({ start, seatsLeft: 1, waiting: 0 });
 
@@ -42,4 +42,12 @@ it("times are sorted into the visitor's days, and an office's other day is named
   expect(clockTextBeside(new Date(late), "Asia/Kolkata", "America/Chicago")).toBe(
     "10:00\u00a0AM\u00a0Tue",
   );
+});
+
+it.each([
+  ["America/New_York", "2026-10-31T14:00:00.000Z", "UTC\u22124"],
+  ["America/New_York", "2026-11-02T14:00:00.000Z", "UTC\u22125"],
+  ["Asia/Kolkata", "2026-11-02T14:00:00.000Z", "UTC+5:30"],
+])("the clock of %s is at %s %s", (zone, start, offset) => {
+  expect(offsetText(new Date(start), zone)).toBe(offset);
 });

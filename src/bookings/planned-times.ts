@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { Holidays } from "../common/holidays.ts";
 import {
   type OfficeId,
   type Sessions,
@@ -14,15 +15,18 @@ export type PlannedTime = { start: Date; end: Date };
 /** The IANA time zone of each office. */
 export type OfficeZones = Readonly<Record<OfficeId, string>>;
 
+/** When offices are open: the zone that their hours are in, and the days on which they are closed. */
+export type OfficeDays = { zones: OfficeZones; holidays: Holidays };
+
 /**
  * The times that a calendar offers from now on, earliest first. Office hours are read on the office's own clock of that
  * day: they stay where they are when that clock is put forward or back (RFC 9557 zones, `Temporal`'s "compatible" rule).
  */
-export function plannedTimes(calendar: Calendar, zones: OfficeZones, now: Date): PlannedTime[] {
+export function plannedTimes(calendar: Calendar, offices: OfficeDays, now: Date): PlannedTime[] {
   const { slots, sessions, minutes } = calendar;
   const starts = [
-    ...(slots ? slotStarts(slots, minutes, zones, now) : []),
-    ...(sessions ? sessionStarts(sessions, zones, now) : []),
+    ...(slots ? slotStarts(slots, minutes, offices, now) : []),
+    ...(sessions ? sessionStarts(sessions, offices, now) : []),
   ];
   const noticeHours = slots?.noticeHours ?? sessions?.noticeHours ?? 0;
   const earliest = Temporal.Instant.fromEpochMilliseconds(now.getTime()).add({
@@ -38,13 +42,12 @@ export function plannedTimes(calendar: Calendar, zones: OfficeZones, now: Date):
     .map((start) => ({ start: new Date(start), end: new Date(start + minutes * 60_000) }));
 }
 
-function slotStarts(slots: Slots, minutes: number, zones: OfficeZones, now: Date): Instant[] {
+function slotStarts(slots: Slots, minutes: number, offices: OfficeDays, now: Date): Instant[] {
   return slots.hours.flatMap(({ office, on, from, to }) => {
-    const timeZone = zones[office];
-    const closed = slots.closed[office] ?? [];
+    const timeZone = offices.zones[office];
     const open = daysFrom(today(timeZone, now), slots.days).filter(
       (day) =>
-        on.some((name) => isoNumber(name) === day.dayOfWeek) && !closed.includes(day.toString()),
+        on.some((name) => isoNumber(name) === day.dayOfWeek) && !isHoliday(day, office, offices),
     );
     return open.flatMap((day) => {
       const end = at(day, to, timeZone);
@@ -66,7 +69,8 @@ function cut(from: Instant, to: Instant, minutes: number, buffer: number): Insta
   return starts;
 }
 
-function sessionStarts(sessions: Sessions, zones: OfficeZones, now: Date): Instant[] {
+function sessionStarts(sessions: Sessions, offices: OfficeDays, now: Date): Instant[] {
+  const { zones } = offices;
   const named = sessions.dates.map(({ on, at: clock, office }) =>
     at(Temporal.PlainDate.from(on), clock, zones[office]),
   );
@@ -75,6 +79,7 @@ function sessionStarts(sessions: Sessions, zones: OfficeZones, now: Date): Insta
     return Array.from({ length: sessions.months + 1 }, (_, index) => first.add({ months: index }))
       .map((month) => nthWeekday(month, week, on))
       .filter((day) => !sessions.except.includes(day.toString()))
+      .filter((day) => !isHoliday(day, office, offices))
       .map((day) => at(day, clock, zones[office]));
   });
   return [...named, ...ruled];
@@ -84,6 +89,9 @@ function nthWeekday(firstOfMonth: PlainDate, week: number, on: Weekday): PlainDa
   const ahead = (isoNumber(on) - firstOfMonth.dayOfWeek + 7) % 7;
   return firstOfMonth.add({ days: ahead + (week - 1) * 7 });
 }
+
+const isHoliday = (day: PlainDate, office: OfficeId, { holidays }: OfficeDays): boolean =>
+  holidays[office].some(({ on }) => on === day.toString());
 
 const today = (timeZone: string, now: Date): PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();

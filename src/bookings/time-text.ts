@@ -39,6 +39,13 @@ export const momentText = (instant: Date, timeZone: string): string =>
     timeZone,
   });
 
+/** How far a zone's clock is from UTC at an instant: `UTC−5`, `UTC+5:30`. */
+export function offsetText(instant: Date, timeZone: string): string {
+  const parts = formatOf({ timeZoneName: "shortOffset", timeZone }).formatToParts(instant);
+  const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return offset.replace("GMT", "UTC").replace("-", "\u2212");
+}
+
 /** A zone's name as people read it: `America/New_York` is `New York`. */
 export function zoneText(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

@@ -19,6 +19,7 @@ export { industries } from "./industries/index.ts";
 export { jobs } from "./jobs/index.ts";
 export { logos } from "./logos/index.ts";
 export { mission } from "./mission/index.ts";
+export { officeHours as "office-hours" } from "./office-hours/index.ts";
 export { pairs } from "./pairs/index.ts";
 export { pillars } from "./pillars/index.ts";
 export { posts } from "./posts/index.ts";

@@ -1,6 +1,6 @@
 import { type OfferedDay, offeredDays } from "../offered-days.ts";
 import { type OfferedTime, radioValue } from "../offered-time.ts";
-import { clockText, clockTextBeside, type OfficeClock } from "../time-text.ts";
+import { clockText, clockTextBeside, type OfficeClock, offsetText } from "../time-text.ts";
 import "./time-picker.css";
 
 type TimePickerProps = {
@@ -61,12 +61,24 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would show the summary's words twice. */}
       <div className="day" role="group" aria-label={day}>
+        <Offsets at={times[0]} timeZone={picker.timeZone} offices={picker.offices} />
         {times.map((time, index) => (
           <Time key={time.start} {...picker} time={time} id={index === 0 ? firstId : undefined} />
         ))}
       </div>
     </details>
   );
+}
+
+type OffsetsProps = Pick<TimePickerProps, "timeZone" | "offices"> & { at: OfferedTime | undefined };
+
+/** How far the clocks are apart on that day: it changes with daylight time. */
+function Offsets({ at, timeZone, offices }: OffsetsProps) {
+  if (!at) return null;
+  const instant = new Date(at.start);
+  const clocks = [{ city: "your clock", timeZone }, ...offices];
+  const told = clocks.map(({ city, timeZone }) => `${city} ${offsetText(instant, timeZone)}`);
+  return <p className="small">On this day: {told.join(", ")}.</p>;
 }
 
 type TimeProps = Omit<TimePickerProps, "id" | "times"> & {

@@ -1,4 +1,5 @@
 import { and, eq, gte } from "drizzle-orm";
+import { holidays } from "../../common/holidays.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { Calendar } from "../calendars.ts";
 import type { OfferedTime } from "../offered-time.ts";
@@ -24,7 +25,7 @@ export const plannedOffers = (calendar: Calendar, now: Date): OfferedTime[] =>
   timesBeside([], calendar, now);
 
 function timesBeside(taken: Taken[], calendar: Calendar, now: Date): OfferedTime[] {
-  return plannedTimes(calendar, officeZones, now)
+  return plannedTimes(calendar, { zones: officeZones, holidays }, now)
     .map((time) => offered(time, calendar, taken))
     .filter(({ seatsLeft }) => seatsLeft > 0 || calendar.sessions !== undefined);
 }

@@ -1,5 +1,5 @@
 import { defineKind } from "../kind.ts";
-import styles from "./credentials.css?inline";
+import styles from "../row-table.css?inline";
 import { Credentials } from "./credentials.tsx";
 import { credentials as schema } from "./schema.ts";
 
