@@ -4,6 +4,7 @@ export { archive } from "./archive/index.ts";
 export { banner } from "./banner/index.ts";
 export { calendar } from "./calendar/index.ts";
 export { cards } from "./cards/index.ts";
+export { cases } from "./cases/index.ts";
 export { challenges } from "./challenges/index.ts";
 export { close } from "./close/index.ts";
 export { credentials } from "./credentials/index.ts";

@@ -3,12 +3,22 @@ import type { LinkFact, PageFact, SectionFact } from "./page-facts.ts";
 
 /** A story's heading: its figure, which the specification keeps between 20 and 40 percent, and what changed. */
 const story = /^-?(?:[23]\d|40)% \w+/;
+/** A story without a figure, where the specification has none. */
+const toldStory = /^\D+$/;
 /** The industries whose pages the specification describes. */
 const described: readonly string[] = [
   ...["healthcare", "automotive", "consumer-industrial", "construction-energy", "government"],
   ...["life-sciences", "logistics", "aviation"],
 ];
-const threeStories = [story, story, story];
+/** A made-up story says so, and what its figure was counted against. */
+const exampleStories: Pick<SectionFact, "entries" | "says"> = {
+  entries: [story, story, story],
+  says: ["Illustrative example", "Counted against", "Period"],
+};
+const toldStories: typeof exampleStories = {
+  entries: [toldStory, toldStory],
+  says: ["Illustrative example", "What was done", "What changed"],
+};
 
 /** What the specification says of some industries alone. */
 const own: Record<string, { tailored?: SectionFact; approach?: RegExp; stories?: RegExp[] }> = {
@@ -54,10 +64,12 @@ export const industryPages: readonly PageFact[] = [
 ];
 
 function industryPage(industry: string): PageFact {
-  const { tailored, approach, stories = threeStories } = own[industry] ?? {};
+  const { tailored, approach, stories } = own[industry] ?? {};
+  const isDescribed = described.includes(industry);
+  const examples = isDescribed ? exampleStories : toldStories;
   return {
     path: `/industries/${industry}`,
-    anyOrder: !described.includes(industry),
+    anyOrder: !isDescribed,
     sections: [
       {
         heading: /\w+/,
@@ -69,7 +81,11 @@ function industryPage(industry: string): PageFact {
       { heading: /challenges/i },
       tailored ?? { heading: /^Tailored solutions/ },
       { heading: approach ?? /strategic approach/i },
-      { heading: "Success stories", entries: stories, illustrated: true },
+      {
+        heading: "Success stories",
+        illustrated: true,
+        ...(stories ? { entries: stories } : examples),
+      },
       closing(industry),
     ],
   };
