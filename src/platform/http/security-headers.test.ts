@@ -30,7 +30,7 @@ const required = [
   ["x-content-type-options", /^nosniff$/],
 ] as const;
 
-describe("every answer carries the security headers", () => {
+describe("every answer but the parts of pages carries the security headers", () => {
   test.each<[method: string, path: string, status: number]>([
     ["GET", "/", 200],
     ["GET", "/robots.txt", 200],
@@ -48,6 +48,18 @@ describe("every answer carries the security headers", () => {
     for (const [name, value] of required) expect(answer.headers[name], name).toMatch(value);
     expect(answer.headers).not.toHaveProperty("server");
     expect(answer.headers).not.toHaveProperty("x-powered-by");
+  });
+
+  test("a part of a page has those that mean something for it", async () => {
+    const { headers } = await site.get("/assets/menu.Ab12Cd34.js");
+    const meant = required.filter(([name]) => name in headers).map(([name]) => name);
+    expect(meant).toEqual([
+      "content-security-policy",
+      "cross-origin-resource-policy",
+      "referrer-policy",
+      "strict-transport-security",
+      "x-content-type-options",
+    ]);
   });
 
   test.each([

@@ -1,6 +1,16 @@
 /** Header names and values in turn, as `ServerResponse.writeHead` takes them without copying. */
 export type HeaderList = string[];
 
+const documentHeaders = new Set(["Permissions-Policy", "Cross-Origin-Opener-Policy"]);
+
+/**
+ * Those that mean something for the parts of pages: what a page may do, and what opened it, is asked of documents alone.
+ * A page has some ten parts, and each would carry 150 bytes more.
+ */
+export function partHeaders(headers: HeaderList): HeaderList {
+  return headers.filter((_, index) => !documentHeaders.has(headers[index - (index % 2)] ?? ""));
+}
+
 /** For every answer that is not a page: nothing may load, nobody may frame it. */
 export const strictCsp = "default-src 'none'; frame-ancestors 'none'";
 
@@ -15,7 +25,7 @@ const permissions = [
 ].join(", ");
 
 /**
- * The headers that stand on every answer, whatever its status. `X-Frame-Options` is left out: every
+ * The headers that stand on every answer, whatever its status, but for the parts of pages; see `partHeaders`. `X-Frame-Options` is left out: every
  * browser that can run the site obeys the CSP's `frame-ancestors`, which wins where both are present.
  * @param publicOrigin HSTS (RFC 6797) is sent only where this is https. It does not include subdomains:
  * the program cannot know what else lives below its domain.

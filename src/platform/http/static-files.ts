@@ -5,7 +5,7 @@ import { canonicalPath } from "../../common/urls.ts";
 import type { ContentEncoding } from "./content-encoding.ts";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
 import { trimPolicy } from "./page-policies.ts";
-import { type HeaderList, strictCsp } from "./security-headers.ts";
+import { type HeaderList, partHeaders, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
 type Variant = {
@@ -81,7 +81,7 @@ async function loadFile(
   const content = await readFile(join(options.folder, name));
   const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content.toString());
   const shared = [
-    ...options.securityHeaders,
+    ...(isPart(name) ? partHeaders(options.securityHeaders) : options.securityHeaders),
     ...["Content-Security-Policy", policy],
     ...["Cache-Control", cacheControl(name)],
     ...(isCompressible(type) ? ["Vary", "Accept-Encoding"] : []),
@@ -120,8 +120,11 @@ function aliases(name: string, path: string): string[] {
   return [`/${name}`, bare, `${bare}/`].filter((alias) => alias !== path && alias !== "");
 }
 
-/** Names below these folders carry a hash of their content: the file at such an address never changes. */
+/** Scripts, fonts and pictures of pages. Their names carry a hash of their content: the file at such an address never changes. */
+function isPart(name: string): boolean {
+  return /^(assets|art)\//.test(name);
+}
+
 function cacheControl(name: string): string {
-  const hashed = /^(assets|art)\//.test(name);
-  return hashed ? "public, max-age=31536000, immutable" : "no-cache";
+  return isPart(name) ? "public, max-age=31536000, immutable" : "no-cache";
 }
