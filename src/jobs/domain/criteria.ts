@@ -38,7 +38,7 @@ export type JobCriteria = {
   location: string;
   /** Of a location that is not a state or a country; 25 miles (40 km) unless another one is chosen. */
   distance: (typeof distances)[number];
-  /** With a location: the remote jobs of its country belong to it too. */
+  /** With a place: the remote jobs of its country belong to it too. */
   remote: boolean;
   /** Without a location: the jobs of one of our countries. */
   country: OurCountry | undefined;
@@ -100,13 +100,15 @@ export const allJobs: JobCriteria = {
 export function readCriteria(params: URLSearchParams): JobCriteria {
   const q = cleanText(params.get("q") ?? "", longestText);
   const location = cleanText(params.get("location") ?? "", longestText);
-  const distance = location === "" ? undefined : readNumber(params, "distance", distances);
+  // The place may stand among the words.
+  const mayHavePlace = location !== "" || q !== "";
+  const distance = mayHavePlace ? readNumber(params, "distance", distances) : undefined;
   const sort = readOne(params, "sort", sorts);
   return {
     q,
     location,
     distance: distance ?? allJobs.distance,
-    remote: location !== "" && params.get("remote") === "1",
+    remote: mayHavePlace && params.get("remote") === "1",
     country: location === "" ? readOne(params, "country", ourCountries) : undefined,
     kind: readList(params, "kind", jobKinds),
     employment: readList(params, "employment", employmentTypes),

@@ -15,7 +15,7 @@ const shownPlaces = 6;
 /** How far around the place, and other places to go to. */
 export function PlaceFilter({ criteria, result }: PlaceFilterProps) {
   const { place, hasDistance, facets, total } = result;
-  const isAround = criteria.location !== "" && !(place?.startsWith("Remote") ?? true);
+  const isAround = place !== null && !place.startsWith("Remote");
   const addsRemote = criteria.remote || facets.withRemote > total;
   const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
   if (!isAround && places.length === 0) return null;

@@ -122,6 +122,15 @@ test("a place goes with its preposition", () => {
   ]);
 });
 
+test("a place among the words takes its distance along", () => {
+  const asked = readCriteria(new URLSearchParams("q=java in dallas&distance=50&remote=1"));
+  const { criteria } = understand(asked, clients);
+  expect(criteria).toMatchObject({ location: "Dallas, Texas", distance: 50, remote: true });
+  expect(partsOf(asked, understand(asked, clients)).map(({ without }) => without)).toEqual([
+    { ...asked, q: "java", distance: allJobs.distance, remote: false },
+  ]);
+});
+
 test("each part taken away leaves the search without it", () => {
   const asked = { ...allJobs, q: "senior java developer, remote, $100k" };
   expect(

@@ -193,5 +193,11 @@ function withoutFilter(criteria: JobCriteria, { criteria: said = {} }: FoundPart
     const values: readonly string[] = said[name] ?? [];
     return [name, criteria[name].filter((value) => !values.includes(value))];
   });
-  return { ...criteria, ...Object.fromEntries(lists), ...(said.pay && { pay: undefined }) };
+  const { distance, remote } = allJobs;
+  return {
+    ...criteria,
+    ...Object.fromEntries(lists),
+    ...(said.pay && { pay: undefined }),
+    ...(said.location !== undefined && { distance, remote }),
+  };
 }
