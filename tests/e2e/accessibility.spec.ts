@@ -1,4 +1,4 @@
-import { bookingFacts } from "./spec-facts/bookings.ts";
+import { bookingFacts } from "../../src/bookings/form/bookings.fixture.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";

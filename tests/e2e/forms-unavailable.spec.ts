@@ -1,6 +1,6 @@
+import { bookingFacts } from "../../src/bookings/form/bookings.fixture.ts";
 import { openDatabase } from "../../src/platform/db/client.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { bookingFacts } from "./spec-facts/bookings.ts";
 import { formFacts } from "./spec-facts/forms.ts";
 import { FormPage, newAddress } from "./support/form-page.ts";
 import { test as base, expect } from "./support/site.ts";

@@ -1,4 +1,4 @@
-import { bookingFacts } from "../e2e/spec-facts/bookings.ts";
+import { bookingFacts } from "../../src/bookings/form/bookings.fixture.ts";
 import { formFacts } from "../e2e/spec-facts/forms.ts";
 import { newAddress } from "../e2e/support/form-page.ts";
 import { Form } from "./support/form.ts";

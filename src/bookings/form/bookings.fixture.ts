@@ -1,5 +1,5 @@
-import { anyTime } from "../support/form-page.ts";
-import type { FormOnPage } from "./forms.ts";
+import type { FormOnPage } from "../../../tests/e2e/spec-facts/forms.ts";
+import { anyTime } from "../../../tests/e2e/support/form-page.ts";
 
 const person = (email: string) =>
   [
