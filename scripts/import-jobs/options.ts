@@ -4,6 +4,7 @@ import { isSector, sectorNames } from "../../src/jobs/domain/sectors.ts";
 import { countryCode } from "../../src/jobs/domain/server/country.ts";
 import { employmentTypes, jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
 import type { FeedDefaults } from "../../src/jobs/import/feed.ts";
+import { benefitLines } from "../../src/jobs/import/texts/benefits-in-advert.ts";
 
 export const usage = `Usage:
   npm run jobs:import -- <file or URL> [options]
@@ -23,6 +24,8 @@ What counts where the feed does not tell it of a job:
   --currency <code>    such as USD
   --period <period>    of pay: ${payPeriods.join(", ")}
   --posted <day>       such as 2026-11-23
+  --benefits <list>    of employees, divided by semicolons
+  --deadline <day>     the last day to apply
   --client <name>      never shown on the page
 `;
 
@@ -61,6 +64,8 @@ const defaults = z.object({
     .optional(),
   period: z.enum(payPeriods, "--period: there is no such period").optional(),
   posted: z.iso.date("--posted: a day such as 2026-11-23").optional(),
+  benefits: z.string().transform(benefitLines).optional(),
+  deadline: z.iso.date("--deadline: a day such as 2026-12-23").optional(),
   client: name.optional(),
 });
 

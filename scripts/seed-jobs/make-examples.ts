@@ -93,10 +93,11 @@ function makeExample(sector: Sector, role: ExampleRole, number: number, round: n
     hybridDays: workplace === "hybrid" ? 2 + (number % 2) : null,
     overlap: isRemote ? overlapOf(country) : null,
     pay,
+    benefits: country === "US" ? ["Medical, dental and vision insurance", "401(k)"] : [],
     durationMonths: monthsOf(kind, number),
     startsOn: number % 3 === 0 ? null : dayOf(addDays(now, 7 + ((number * 5) % 40))),
     postedAt: posted.toISOString(),
-    closesAt: number % 4 === 0 ? addDays(posted, 45).toISOString() : null,
+    closesAt: number % 4 === 0 || state === "Colorado" ? addDays(posted, 45).toISOString() : null,
     recruiter: pick(recruiters, number),
   };
 }

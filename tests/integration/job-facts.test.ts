@@ -21,6 +21,7 @@ import { readHtml } from "../setup/read-html.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const fromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
+const deadline = "2099-12-20T23:59:59.000Z";
 const inAustin = { city: "Austin", state: "Texas", country: "US" };
 
 const common = {
@@ -38,6 +39,8 @@ type Told = {
   job: { title: string } & Record<string, unknown>;
   /** As RSS and mails have it. */
   line: string;
+  /** What RSS and the mail of an alert add to it; whoever has applied needs no deadline. */
+  deadline?: string;
   /** What the page's list of facts has, by its labels. */
   facts: Record<string, string>;
   /** Labels that it must not have: nothing is told of them. */
@@ -54,12 +57,84 @@ const austin = { city: "Austin", state: "TX", country: "US", category: "Administ
 
 const open: Record<string, Told> = {
   "part-time": {
-    job: { title: "Desk host", employmentTypes: ["part-time"], closesAt: fromNow(20) },
+    job: { title: "Desk host", employmentTypes: ["part-time"], closesAt: deadline },
     line: "$24 to $28 an hour · Austin, Texas · Direct placement, part-time",
-    facts: { Kind: "Direct placement, part-time", Place: "Austin, Texas", Workplace: "On site" },
-    untold: ["Start", "How you are engaged"],
-    posting: { employmentType: ["PART_TIME"], jobLocation: place("Austin") },
-    entries: [{ ...austin, jobtype: "parttime", remotetype: undefined }],
+    deadline: " · Apply by December 20, 2099, 6:59 PM in New York",
+    facts: {
+      Kind: "Direct placement, part-time",
+      Place: "Austin, Texas",
+      Workplace: "On site",
+      "Apply by": "December 20, 2099, 6:59 PM in New York",
+    },
+    untold: ["Start", "How you are engaged", "Benefits"],
+    posting: {
+      employmentType: ["PART_TIME"],
+      jobLocation: place("Austin"),
+      validThrough: deadline,
+      jobBenefits: undefined,
+    },
+    entries: [{ ...austin, jobtype: "parttime", remotetype: undefined, benefits: undefined }],
+  },
+  "Colorado W-2": {
+    job: {
+      title: "Gallery host",
+      city: "Denver",
+      state: "Colorado",
+      closesAt: deadline,
+      benefits: ["Medical, dental and vision insurance", "401(k) & a bus pass"],
+    },
+    line: "$24 to $28 an hour · Denver, Colorado · Direct placement",
+    deadline: " · Apply by December 20, 2099, 6:59 PM in New York",
+    facts: {
+      Benefits: "Medical, dental and vision insurance401(k) & a bus pass",
+      "Apply by": "December 20, 2099",
+    },
+    untold: ["Benefits on W-2", "Start"],
+    posting: {
+      jobBenefits: "Medical, dental and vision insurance; 401(k) & a bus pass",
+      validThrough: deadline,
+    },
+    entries: [
+      {
+        city: "Denver",
+        state: "CO",
+        benefits: "Medical, dental and vision insurance; 401(k) & a bus pass",
+        description: `${common.description}<h3>Benefits</h3><ul><li>Medical, dental and vision insurance</li><li>401(k) &amp; a bus pass</li></ul>`,
+      },
+    ],
+  },
+  "differently paid": {
+    job: {
+      title: "Ferry host",
+      kind: "contract",
+      engagements: ["1099", "c2c", "w2"],
+      pay: { min: 24, max: 32.5, currency: "USD", period: "hour" },
+      rates: [
+        { engagement: "w2", min: 24, max: 28 },
+        { engagement: "c2c", min: 32.5, max: 32.5 },
+        { engagement: "1099", min: 31, max: 31 },
+      ],
+      benefits: ["Paid sick leave"],
+    },
+    line: "$24 to $32.50 an hour · Austin, Texas · Contract · 1099 at $31 or Corp-to-corp at $32.50 or W-2 at $24 to $28",
+    facts: {
+      Pay: "$24 to $32.50 an hour",
+      "Benefits on W-2": "Paid sick leave",
+      "How you are engaged":
+        "1099, self-employed, with your own taxes: $31 an hourCorp-to-corp, through a company of your own: $32.50 an hourW-2, as our employee, with taxes withheld: $24 to $28 an hour",
+    },
+    untold: ["Benefits", "Apply by"],
+    posting: {
+      employmentType: ["CONTRACTOR", "TEMPORARY"],
+      baseSalary: { currency: "USD", value: { minValue: 24, maxValue: 28, unitText: "HOUR" } },
+      jobBenefits: "Paid sick leave",
+    },
+    entries: [
+      {
+        ...austin,
+        salary: "$24 to $28 an hour on W-2, $32.50 an hour on Corp-to-corp, $31 an hour on 1099",
+      },
+    ],
   },
   internship: {
     job: {
@@ -71,7 +146,7 @@ const open: Record<string, Told> = {
     },
     line: "$24 to $28 an hour · Austin, Texas · In-house, internship, 3 months",
     facts: { Kind: "In-house, internship, 3 months", Start: "June 1, 2027" },
-    untold: ["Closes"],
+    untold: ["Apply by"],
     posting: { employmentType: ["INTERN"], jobStartDate: "2027-06-01", validThrough: undefined },
     entries: [{ ...austin, jobtype: "internship", expirationdate: undefined }],
   },
@@ -87,7 +162,7 @@ const open: Record<string, Told> = {
       Place: "Austin, TexasDallas, Texas",
       Workplace: "Hybrid: partly on site, partly from home, or 100% remote",
     },
-    untold: ["Start", "Closes"],
+    untold: ["Start", "Apply by"],
     posting: {
       employmentType: undefined,
       jobLocation: [place("Austin"), place("Dallas")],
@@ -107,7 +182,7 @@ const open: Record<string, Told> = {
       Kind: "Contract",
       "How you are engaged": "Corp-to-corp, through a company of your own",
     },
-    untold: ["Start", "Closes"],
+    untold: ["Start", "Apply by"],
     posting: { employmentType: ["CONTRACTOR"] },
     entries: [{ ...austin, jobtype: "Contract (Corp-to-corp)" }],
   },
@@ -246,7 +321,7 @@ describe.each(Object.entries(open))("a %s job", (_name, told) => {
   const { title } = told.job;
 
   test("is told in our own format as it was given", async () => {
-    const { closesAt, otherLocations, ...plain } = told.job;
+    const { closesAt, otherLocations, engagements, ...plain } = told.job;
     expect(await inOwnFeed(title)).toMatchObject({
       ...common,
       ...plain,
@@ -286,7 +361,7 @@ describe.each(Object.entries(open))("a %s job", (_name, told) => {
     for (const [label, text] of Object.entries(told.facts))
       expect(page.facts[label], label).toContain(text);
     for (const label of told.untold) expect(page.facts).not.toHaveProperty(label);
-    expect(page.facts.Pay).toBe("$24 to $28 an hour");
+    expect(page.facts.Pay).toBe(told.facts.Pay ?? "$24 to $28 an hour");
     expect(page.text).not.toMatch(/as soon as possible|when it is filled|every day/i);
     expect(page.postings).toEqual([
       expect.objectContaining({
@@ -301,8 +376,9 @@ describe.each(Object.entries(open))("a %s job", (_name, told) => {
   });
 
   test("is told in one line by RSS, the mail of an alert and the receipt of an application", async () => {
-    expect(await inRss(title)).toBe(told.line);
-    expect(inOneLine(await readDigest())).toContain(`${told.line} `);
+    const line = told.line + (told.deadline ?? "");
+    expect(await inRss(title)).toBe(line);
+    expect(inOneLine(await readDigest())).toContain(`${line} `);
     expect(inOneLine(await readReceipt(title))).toContain(`Job: ${told.line} Decision by:`);
   });
 });

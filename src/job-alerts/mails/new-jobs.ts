@@ -2,7 +2,7 @@ import { withQuery } from "../../jobs/domain/alert-search.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
-import { jobFacts } from "../../jobs/domain/job-words.ts";
+import { deadlineLine, jobFacts } from "../../jobs/domain/job-words.ts";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
 import type { MailBlock, RichText } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
@@ -55,7 +55,7 @@ export async function jobAlert(
 function itemOf(job: JobSummary, origin: string): RichText {
   return [
     { text: job.title, strong: true, href: `${origin}${jobPath(job)}` },
-    { text: `\n${jobFacts(job).join(" · ")}` },
+    { text: `\n${[...jobFacts(job), ...deadlineLine(job)].join(" · ")}` },
   ];
 }
 

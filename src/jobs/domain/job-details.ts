@@ -5,6 +5,8 @@ import type { OverlapHours } from "./terms.ts";
 export type JobDetails = JobSummary & {
   /** Sanitized HTML: paragraphs, lists, headings, emphasis and links. */
   description: string;
+  /** What employees get besides their pay, one line each; none where it is not told. */
+  benefits: string[];
   overlap: OverlapHours | null;
   /** The first day of work; null where it is not told. */
   startsOn: string | null;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   ageText,
+  deadlineLine,
+  deadlineText,
   jobFacts,
   jobKind,
   jobPay,
@@ -10,6 +12,7 @@ import {
   jobPlaces,
   jobTerms,
   payText,
+  rateText,
 } from "./job-words.ts";
 import type { JobSummary } from "./search-result.ts";
 
@@ -66,6 +69,7 @@ const job: JobSummary = {
   orRemote: false,
   hybridDays: 1,
   pay: null,
+  rates: [],
   durationMonths: 12,
   postedAt: "2026-06-01T00:00:00Z",
   closesAt: null,
@@ -105,6 +109,28 @@ test("a row of a list says where, how and for how long", () => {
     "Internship",
     ...inARow.slice(2),
   ]);
+});
+
+test("engagements that pay differently say what each pays", () => {
+  const pay = { min: 55, max: 72.5, currency: "USD", period: "hour" } as const;
+  const rates = [
+    { engagement: "w2", min: 55, max: 60 },
+    { engagement: "c2c", min: 72.5, max: 72.5 },
+  ] as const;
+  const rated = { ...job, pay, rates: [...rates] };
+  expect(jobTerms(rated)).toContain("W-2 at $55 to $60 or Corp-to-corp at $72.50");
+  expect(rateText(rated, "c2c")).toBe("$72.50 an hour");
+  expect(rateText(rated, "1099")).toBeUndefined();
+});
+
+test.each([
+  ["US", "2026-12-20T23:59:59Z", "December 20, 2026, 6:59 PM in New York"],
+  ["IN", "2026-12-20T18:29:00Z", "December 20, 2026, 11:59 PM in India"],
+  ["DE", "2026-12-20T12:00:00Z", "December 20, 2026, 12:00 PM UTC"],
+])("a deadline is told on a clock of the job's country: %s", (country, closesAt, text) => {
+  expect(deadlineText({ country, closesAt })).toBe(text);
+  expect(deadlineLine({ country, closesAt })).toEqual([`Apply by ${text}`]);
+  expect(deadlineLine({ country, closesAt: null })).toEqual([]);
 });
 
 test("one line says pay, place, kind, engagement, and that a job is made up", () => {

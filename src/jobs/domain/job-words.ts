@@ -59,7 +59,12 @@ export const payPeriodNames = {
 } as const satisfies Record<PayPeriod, string>;
 
 /** Pay such as "$62 to $74 an hour" or "₹18,00,000 to ₹24,00,000 a year". */
-export function payText({ min, max, currency, period }: Pay): string {
+export function payText(pay: Pay): string {
+  return `${amountText(pay)} ${payPeriodNames[pay.period]}`;
+}
+
+/** The same without its period. */
+function amountText({ min, max, currency }: Omit<Pay, "period">): string {
   // Only rupees are counted in lakhs.
   const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
     style: "currency",
@@ -67,7 +72,7 @@ export function payText({ min, max, currency, period }: Pay): string {
     trailingZeroDisplay: "stripIfInteger",
   });
   const amounts = min === max ? [min] : [min, max];
-  return `${amounts.map((amount) => format.format(amount)).join(" to ")} ${payPeriodNames[period]}`;
+  return amounts.map((amount) => format.format(amount)).join(" to ");
 }
 
 /** Pay that is sought, such as "At least $50 an hour". */
@@ -155,14 +160,30 @@ export function jobTerms(job: JobSummary): string[] {
   ];
 }
 
-/** None where nothing is told of it: outside the US, and of jobs of employees. */
-const engagementLine = ({ engagements }: Pick<JobSummary, "engagements">): string[] =>
-  engagements.length === 0 ? [] : [engagements.map((name) => engagementNames[name]).join(" or ")];
+type Engaged = Pick<JobSummary, "engagements" | "rates" | "pay">;
+
+/**
+ * How one may be engaged, and for how much where that differs, such as `W-2 at $60 or Corp-to-corp at $70`. None where
+ * nothing is told of it: outside the US, and of jobs of employees.
+ */
+export function engagementLine({ engagements, rates, pay }: Engaged): string[] {
+  if (engagements.length === 0) return [];
+  const named = engagements.map((name) => {
+    const rate = rates.find(({ engagement }) => engagement === name);
+    const amount = rate && pay ? ` at ${amountText({ ...pay, ...rate })}` : "";
+    return engagementNames[name] + amount;
+  });
+  return [named.join(" or ")];
+}
+
+/** What one engagement pays, such as `$60 an hour`; undefined where it has no rate of its own. */
+export function rateText({ rates, pay }: Engaged, engagement: Engagement): string | undefined {
+  const rate = rates.find((one) => one.engagement === engagement);
+  return rate && pay ? payText({ ...pay, min: rate.min, max: rate.max }) : undefined;
+}
 
 /** What one line says besides the title: pay, place, kind and engagement, such as "Hybrid, Houston, Texas"; and whether it is made up. */
-export function jobFacts(
-  job: Placed & Held & Pick<JobSummary, "pay" | "engagements" | "example">,
-): string[] {
+export function jobFacts(job: Placed & Held & Engaged & Pick<JobSummary, "example">): string[] {
   const workplace = job.workplace === "hybrid" ? [workplaceNames.hybrid] : [];
   return [
     jobPayLine(job),
@@ -187,6 +208,35 @@ const ageUnits = [
   [24 * 7, "week"],
   [24, "day"],
 ] as const;
+
+type Ending = Pick<JobSummary, "closesAt" | "country">;
+
+/** The deadline in a line of its own; none where none is told. */
+export function deadlineLine(job: Ending): string[] {
+  const deadline = deadlineText(job);
+  return deadline === undefined ? [] : [`Apply by ${deadline}`];
+}
+
+/**
+ * The deadline to apply on a clock of the job's country, such as `December 20, 2026, 6:59 PM in New York`; undefined
+ * where none is told.
+ */
+export function deadlineText({ closesAt, country }: Ending): string | undefined {
+  if (closesAt === null) return undefined;
+  const { timeZone, where } = clocks.get(country) ?? { timeZone: "UTC", where: "UTC" };
+  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(new Date(closesAt));
+  // Between day and time some versions of the data write a comma, others "at"; before PM some a narrow space.
+  const words = parts.map(({ type, value }) =>
+    / at |, /.test(value) && type === "literal" ? ", " : value,
+  );
+  return `${words.join("").replaceAll("\u202f", " ")} ${where}`;
+}
+
+const clocks: ReadonlyMap<string, { timeZone: string; where: string }> = new Map([
+  ["US", { timeZone: "America/New_York", where: "in New York" }],
+  ["IN", { timeZone: "Asia/Kolkata", where: "in India" }],
+]);
 
 /** A day as it is in UTC, such as `December 4, 2026`. */
 export function longDay(instant: Date): string {

@@ -3,6 +3,7 @@ import type { Pay } from "./job.ts";
 import type {
   EmploymentType,
   Engagement,
+  EngagementRate,
   JobKind,
   JobLocation,
   Level,
@@ -34,10 +35,13 @@ export type JobSummary = {
   orRemote: boolean;
   /** On site each week, for a hybrid job; null where it is not told. */
   hybridDays: number | null;
+  /** From the least to the most, whatever the engagement. */
   pay: Pay | null;
+  /** What each engagement pays, where they differ; none where they do not, or it is not told. */
+  rates: EngagementRate[];
   durationMonths: number | null;
   postedAt: string;
-  /** Null where no end is told. */
+  /** The deadline to apply; null where none is told. */
   closesAt: string | null;
   /** Null unless it may be shown. */
   client: string | null;

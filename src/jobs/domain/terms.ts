@@ -6,6 +6,9 @@ export type JobKind = (typeof jobKinds)[number];
 export const engagements = ["w2", "c2c", "1099"] as const;
 export type Engagement = (typeof engagements)[number];
 
+/** What a job pays for one way to be engaged, in the currency and by the period of its pay. */
+export type EngagementRate = { engagement: Engagement; min: number; max: number };
+
 /** What somebody is employed as, as far as an advert tells; schema.org and most feeds have these. A contract may be part-time, too. */
 export const employmentTypes = [
   "full-time",

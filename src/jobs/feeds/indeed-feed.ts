@@ -1,7 +1,7 @@
-import { cdata } from "../../common/xml.ts";
+import { cdata, element } from "../../common/xml.ts";
 import { jobPath, locationsOf, slugOf } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { engagementNames, kindNames, payText, placeText } from "../domain/job-words.ts";
+import { engagementNames, kindNames, payText, placeText, rateText } from "../domain/job-words.ts";
 import { known } from "../domain/known-places.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
 import type { EmploymentType, JobLocation, Workplace } from "../domain/terms.ts";
@@ -78,12 +78,29 @@ function fieldsOf(job: JobDetails, entry: Entry, { name, absolute }: Publisher) 
     state: stateOf(entry.location),
     country,
     remotetype: remoteTypes[entry.workplace],
-    salary: job.pay ? payText(job.pay) : undefined,
+    salary: salaryOf(job),
     jobtype: typeOf(job),
     category: isSector(job.sector) ? sectorNames[job.sector] : undefined,
     expirationdate: job.closesAt === null ? undefined : new Date(job.closesAt).toUTCString(),
-    description: job.description,
+    benefits: job.benefits.length > 0 ? job.benefits.join("; ") : undefined,
+    description: job.description + benefitsAsText(job),
   };
+}
+
+/** Of each engagement by itself where they differ, such as `$60 an hour on W-2, $70 an hour on Corp-to-corp`. */
+function salaryOf(job: JobDetails): string | undefined {
+  if (job.rates.length === 0) return job.pay ? payText(job.pay) : undefined;
+  const named = job.rates.map(
+    ({ engagement }) => `${rateText(job, engagement)} on ${engagementNames[engagement]}`,
+  );
+  return named.join(", ");
+}
+
+/** Boards show the description, and no element for benefits: laws want them in the ad. */
+function benefitsAsText({ benefits }: JobDetails): string {
+  if (benefits.length === 0) return "";
+  const items = benefits.map((benefit) => element("li", benefit));
+  return `<h3>Benefits</h3><ul>${items.join("")}</ul>`;
 }
 
 /** By its abbreviation, where states have one that is used in addresses. */

@@ -16,6 +16,8 @@ export type Advert = {
   workplace: Workplace | undefined;
   /** A text where the feed has no amounts. */
   pay: Pay | string | undefined;
+  /** What employees get besides; where a feed has no field for it, the text is asked. */
+  benefits?: readonly string[] | undefined;
   skills?: readonly string[] | undefined;
   postedAt: string | undefined;
   closesAt?: string | undefined;

@@ -35,6 +35,9 @@ export type FeedDefaults = {
   period?: PayPeriod | undefined;
   /** A day, such as 2026-11-23. */
   posted?: string | undefined;
+  benefits?: string[] | undefined;
+  /** The last day to apply, such as 2026-12-23. */
+  deadline?: string | undefined;
   client?: string | undefined;
 };
 

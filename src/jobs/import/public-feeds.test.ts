@@ -15,10 +15,10 @@ const common: FeedDefaults = { kind: "direct-placement" };
 const defaults: Record<string, FeedDefaults> = {
   agilysys: { ...common, sector: "sales" },
   aisthis: { ...common, sector: "industrial" },
-  anthropic: { ...common, sector: "it" },
+  anthropic: { ...common, sector: "it", benefits: ["Health insurance"] },
   cred: { ...common, sector: "financial-services" },
   coinbase: { ...common, sector: "financial-services" },
-  completestaffingjobs: { ...common, sector: "manufacturing" },
+  completestaffingjobs: { ...common, sector: "manufacturing", benefits: ["Health insurance"] },
   databricks: { ...common, sector: "it" },
   datadog: { ...common, sector: "it" },
   discord: { ...common, sector: "sales" },

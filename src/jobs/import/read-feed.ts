@@ -18,6 +18,7 @@ import { withDefaults } from "./formats/own-json.ts";
 import { readCsvJobs } from "./formats/read-csv.ts";
 import { readJsonJobs } from "./formats/read-json.ts";
 import { readXmlJobs } from "./formats/read-xml.ts";
+import { missingInAd } from "./posting-law.ts";
 import { recordOf } from "./record-of-advert.ts";
 
 /**
@@ -104,12 +105,19 @@ type Named = Parameters<typeof toItem>[1];
 /** Whatever is in a job, the others are read: also where it makes a library fail. */
 function itemOf(place: string, named: Named, read: () => Named): RightJob | FaultyJob {
   try {
-    return toItem(place, read());
+    return heldToLaw(toItem(place, read()));
   } catch (error) {
     const reasons =
       error instanceof z.ZodError ? reasonsOf(error) : [`it cannot be read (${nameOf(error)})`];
     return toFault(place, reasons, named);
   }
+}
+
+/** What no law of its states lets be shown is refused, as what cannot be read is. */
+function heldToLaw(item: RightJob | FaultyJob): RightJob | FaultyJob {
+  if (!("record" in item)) return item;
+  const missing = missingInAd(item.record, new Date().toISOString().slice(0, 10));
+  return missing.length > 0 ? toFault(item.place, missing, item.record) : item;
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

@@ -1,9 +1,12 @@
 import type { Advert } from "./advert.ts";
 import type { FeedDefaults } from "./feed.ts";
+import { benefitsIn } from "./texts/benefits-in-advert.ts";
 import { employmentTypesOf, kindInTitle, kindOf } from "./texts/employment.ts";
 import { engagementsIn, engagementsNamed } from "./texts/engagement.ts";
+import { ratesIn } from "./texts/engagement-rates.ts";
 import { readPayField } from "./texts/pay-field.ts";
 import { findPay } from "./texts/pay-in-advert.ts";
+import type { PayContext } from "./texts/pay-words.ts";
 import { plainText } from "./texts/plain-text.ts";
 import { sectorOf } from "./texts/sector-words.ts";
 import { skillsIn } from "./texts/skills-in-text.ts";
@@ -17,6 +20,10 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
   const where = locate(advert, text, defaults);
   const isInUs = [where, ...where.otherLocations].some(({ country }) => country === "US");
   const types = employmentTypesOf(`${employment} ${title}`);
+  const context = { ...defaults, country: where.country };
+  const { pay: ratedPay, rates: rated = [] } =
+    (isInUs && ratedPayOf(advert.pay, text, context)) || {};
+  const named = isInUs ? engagementsOf(employment, text) : [];
   const kind = kindInTitle(title) ?? kindOf(employment) ?? defaults.kind;
   const given = labels.filter((label) => label !== undefined).join(", ");
   return {
@@ -25,13 +32,15 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
     description: told.description,
     kind: kind ?? (employment.trim() || undefined),
     employmentTypes: types.length > 0 ? types : [defaults.employment].filter((one) => one),
-    engagements: isInUs ? engagementsOf(employment, text) : [],
+    engagements: [...new Set([...named, ...rated.map(({ engagement }) => engagement)])],
     sector: sectorOf(labels) ?? defaults.sector ?? sectorOf([title]) ?? given,
     skills: skills.length > 0 ? skills : skillsIn(text),
     ...where,
-    pay: payOf(advert.pay, text, { ...defaults, country: where.country }, isInUs),
+    pay: ratedPay ?? payOf(advert.pay, text, context, isInUs),
+    rates: rated,
+    benefits: benefitsOf(advert, defaults),
     postedAt: told.postedAt ?? readInstant(defaults.posted),
-    closesAt: told.closesAt,
+    closesAt: told.closesAt ?? readInstant(defaults.deadline, "end"),
     client: told.client ?? defaults.client,
     startsOn: told.startsOn,
     durationMonths: told.durationMonths,
@@ -41,6 +50,20 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
 function engagementsOf(employment: string, text: string) {
   const named = engagementsNamed(employment);
   return named.length > 0 ? named : engagementsIn(text);
+}
+
+/** Rates of engagements, of the field for pay, or else of the text where the field tells no pay. */
+function ratedPayOf(told: Advert["pay"], text: string, context: PayContext) {
+  if (typeof told === "object") return undefined;
+  const rated = told && ratesIn(told, context);
+  if (rated || (told && readPayField(told, context))) return rated || undefined;
+  return ratesIn(text, context);
+}
+
+function benefitsOf({ benefits = [], description }: Advert, defaults: FeedDefaults) {
+  if (benefits.length > 0) return benefits;
+  const listed = benefitsIn(description);
+  return listed.length > 0 ? listed : defaults.benefits;
 }
 
 /** In the US, where pay must be shown, a text that cannot be read is handed on, so that it is complained of. */

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
 import type { JobDetails } from "../domain/job-details.ts";
-import { engagementNames, jobKind, jobPay, jobPlaces, longDay } from "../domain/job-words.ts";
+import {
+  deadlineText,
+  engagementNames,
+  jobKind,
+  jobPay,
+  jobPlaces,
+  longDay,
+  rateText,
+} from "../domain/job-words.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
+import type { Engagement } from "../domain/terms.ts";
 import { engagementMeanings, kindMeanings, workplaceText } from "./work-details.ts";
 
 /** Everything that is told of a job, what it pays first. */
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
-  const { kind, engagements, sector, skills, client, startsOn, closesAt } = job;
+  const { kind, engagements, benefits, sector, skills, client, startsOn, closesAt } = job;
   return (
     <dl className="job-facts">
       <Fact label="Pay">{jobPay(job)}</Fact>
@@ -18,8 +27,22 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
           {engagements.map((name) => (
             <span key={name} className="line">
               <b>{engagementNames[name]}</b>, {engagementMeanings[name]}
+              {rateText(job, name) && (
+                <>
+                  : <b>{rateText(job, name)}</b>
+                </>
+              )}
             </span>
           ))}
+        </Fact>
+      )}
+      {benefits.length > 0 && (
+        <Fact label={isForEmployeesAlone(engagements) ? "Benefits" : "Benefits on W-2"}>
+          <ul className="benefits">
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
         </Fact>
       )}
       <Fact label="Place">
@@ -56,14 +79,18 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
         <time dateTime={job.postedAt}>{longDay(new Date(job.postedAt))}</time>
       </Fact>
       {closesAt !== null && (
-        <Fact label="Closes">
-          <time dateTime={closesAt}>{longDay(new Date(closesAt))}</time>
+        <Fact label="Apply by">
+          <time dateTime={closesAt}>{deadlineText(job)}</time>
         </Fact>
       )}
       <Fact label="Number">{job.id}</Fact>
     </dl>
   );
 }
+
+/** Companies and self-employed consultants get no benefits. */
+const isForEmployeesAlone = (engagements: readonly Engagement[]) =>
+  engagements.every((name) => name === "w2");
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

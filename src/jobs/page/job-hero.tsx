@@ -4,7 +4,14 @@ import { fieldOfHour } from "../../sections/field-of-hour.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { JobDetails } from "../domain/job-details.ts";
-import { ageText, jobKind, jobPay, jobPlaceLine } from "../domain/job-words.ts";
+import {
+  ageText,
+  deadlineText,
+  engagementLine,
+  jobKind,
+  jobPay,
+  jobPlaceLine,
+} from "../domain/job-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import "../../sections/hero/hero.css";
 import "../../sections/rays.css";
@@ -57,7 +64,10 @@ function FirstFacts({ job, now }: { job: JobDetails; now: Date }) {
     <dl className="first-facts">
       <div>
         <dt>Pay</dt>
-        <dd>{jobPay(job)}</dd>
+        <dd>
+          {jobPay(job)}
+          {job.rates.length > 0 && <small>{engagementLine(job)}</small>}
+        </dd>
       </div>
       <div>
         <dt>Where</dt>
@@ -67,6 +77,14 @@ function FirstFacts({ job, now }: { job: JobDetails; now: Date }) {
         <dt>How</dt>
         <dd>{jobKind(job)}</dd>
       </div>
+      {job.closesAt !== null && (
+        <div>
+          <dt>Apply by</dt>
+          <dd>
+            <time dateTime={job.closesAt}>{deadlineText(job)}</time>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Posted</dt>
         <dd>

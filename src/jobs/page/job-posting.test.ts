@@ -23,6 +23,8 @@ const job: JobDetails = {
   hybridDays: null,
   overlap: null,
   pay: { min: 40, max: 40, currency: "USD", period: "hour" },
+  rates: [],
+  benefits: [],
   durationMonths: 6,
   startsOn: null,
   postedAt: "2026-11-20T10:00:00.000Z",
@@ -89,6 +91,25 @@ test("a start and an end are there only when they are told", () => {
     jobStartDate: "2027-01-04",
     validThrough: "2026-12-15T05:00:00.000Z",
   });
+});
+
+test("the salary is what an employee gets, where a company gets another rate", () => {
+  const pay = { min: 60, max: 72, currency: "USD", period: "hour" } as const;
+  const [w2, c2c, self] = [
+    { engagement: "w2", min: 60, max: 64 },
+    { engagement: "c2c", min: 72, max: 72 },
+    { engagement: "1099", min: 60, max: 60 },
+  ] as const;
+  const salaryOf = (rates: JobDetails["rates"]) =>
+    jobPosting({ ...job, pay, rates }, publisher).baseSalary;
+  expect(salaryOf([w2, c2c])).toMatchObject({ value: { minValue: 60, maxValue: 64 } });
+  expect(salaryOf([c2c, self])).toMatchObject({ value: { minValue: 60, maxValue: 72 } });
+});
+
+test("benefits are there only when they are told", () => {
+  expect(jobPosting(job, publisher)).not.toHaveProperty("jobBenefits");
+  const told = { ...job, benefits: ["Medical insurance", "401(k)"] };
+  expect(jobPosting(told, publisher).jobBenefits).toBe("Medical insurance; 401(k)");
 });
 
 test("a remote job within one state names the state", () => {

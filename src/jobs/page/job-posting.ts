@@ -16,7 +16,8 @@ type Publisher = {
  * structured data" (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function jobPosting(job: JobDetails, publisher: Publisher): StructuredData {
-  const { startsOn, closesAt, pay } = job;
+  const { startsOn, closesAt, benefits } = job;
+  const salary = salaryOf(job);
   const types = employmentTypes(job);
   return {
     "@context": "https://schema.org",
@@ -31,7 +32,8 @@ export function jobPosting(job: JobDetails, publisher: Publisher): StructuredDat
     ...(types.length > 0 && { employmentType: types }),
     hiringOrganization: organization(job, publisher),
     ...where(job),
-    ...(pay && { baseSalary: baseSalary(pay) }),
+    ...(salary && { baseSalary: baseSalary(salary) }),
+    ...(benefits.length > 0 && { jobBenefits: benefits.join("; ") }),
     directApply: true,
   };
 }
@@ -127,6 +129,12 @@ const units = {
   month: "MONTH",
   year: "YEAR",
 } as const satisfies Record<PayPeriod, string>;
+
+/** A salary is what an employee gets: where engagements have rates of their own, that of W-2. */
+function salaryOf({ pay, rates }: JobDetails): JobDetails["pay"] {
+  const asEmployee = rates.find(({ engagement }) => engagement === "w2");
+  return pay && asEmployee ? { ...pay, min: asEmployee.min, max: asEmployee.max } : pay;
+}
 
 function baseSalary({ min, max, currency, period }: NonNullable<JobDetails["pay"]>) {
   const amount = min === max ? { value: min } : { minValue: min, maxValue: max };

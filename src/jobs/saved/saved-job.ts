@@ -11,5 +11,5 @@ type SavedJobText = {
   path: string;
   facts: string[];
   /** The day on which it closes, in words, where that is known. */
-  closesOn: string | undefined;
+  applyBy: string | undefined;
 };

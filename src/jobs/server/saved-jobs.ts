@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/client.ts";
 import { jobPath } from "../domain/job.ts";
-import { jobFacts, longDay } from "../domain/job-words.ts";
+import { deadlineText, jobFacts } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { findOpen, readSummaries } from "../domain/server/read-jobs.ts";
 import type { SavedJob } from "../saved/saved-job.ts";
@@ -20,7 +20,10 @@ export async function readSaved(
 }
 
 function inWords(job: JobSummary) {
-  const { title, closesAt } = job;
-  const closesOn = closesAt === null ? undefined : longDay(new Date(closesAt));
-  return { title, path: jobPath(job), facts: jobFacts(job), closesOn };
+  return {
+    title: job.title,
+    path: jobPath(job),
+    facts: jobFacts(job),
+    applyBy: deadlineText(job),
+  };
 }

@@ -123,6 +123,8 @@ const exampleJob: JobDetails = {
   orRemote: false,
   hybridDays: null,
   pay: { min: 50, max: 60, currency: "USD", period: "hour" },
+  rates: [],
+  benefits: ["Medical, dental and vision insurance", "Paid sick leave"],
   durationMonths: null,
   postedAt: "2027-03-11T15:00:00.000Z",
   closesAt: null,

@@ -27,6 +27,11 @@ function complaintsOf(change: object): string {
 }
 
 const remote = { workplace: "remote", country: "IN" };
+const [w2, c2c] = [
+  { engagement: "w2", min: 62, max: 66 },
+  { engagement: "c2c", min: 74, max: 74 },
+];
+const rated = (rates: object[], pay = right.pay) => ({ engagements: ["w2", "c2c"], rates, pay });
 
 describe("a wrong job is complained of by its field", () => {
   test.each<[string, object]>([
@@ -64,6 +69,14 @@ describe("a wrong job is complained of by its field", () => {
       { ...remote, overlap: { from: "09:00", to: "13:00", timeZone: "America/Nowhere" } },
     ],
     ["closesAt: is not after postedAt", { closesAt: "2025-12-01T00:00:00Z" }],
+    ["rates: one alone is the pay", rated([w2])],
+    ["rates: an engagement has one rate", rated([w2, w2])],
+    ["rates: each is for one of the engagements", rated([w2, { ...c2c, engagement: "1099" }])],
+    ["rates: min is more than max", rated([w2, { ...c2c, min: 80 }])],
+    [
+      "rates: the pay goes from the least to the most of them",
+      rated([w2, c2c], { ...right.pay, max: 80 }),
+    ],
     ["postedAt: lies in the future", { postedAt: "2999-01-01T00:00:00Z" }],
     ["postedAt: is no time such as 2026-03-14T09:00:00Z", { postedAt: "3/4/2026" }],
     ["startsOn: is no day such as 2026-03-14", { startsOn: "2026-02-30" }],
@@ -78,6 +91,16 @@ describe("a wrong job is complained of by its field", () => {
       /^title: .*; sector: .*; country: /,
     );
   });
+});
+
+test("rates stand in our order, and benefits once", () => {
+  const job = JobRecord.parse({
+    ...right,
+    ...rated([c2c, w2]),
+    benefits: ["PTO", "401(k)", "PTO"],
+  });
+  expect(job.rates).toEqual([w2, c2c]);
+  expect(job.benefits).toEqual(["PTO", "401(k)"]);
 });
 
 describe("a description keeps what is safe and has a meaning", () => {

@@ -125,6 +125,13 @@ const record = z.strictObject({
   hybridDays: optional(z.int().min(1).max(5)),
   overlap: optional(overlap),
   pay: optional(pay),
+  /** What each engagement pays, in the currency and by the period of the pay, which goes from the least to the most of them. */
+  rates: z
+    .array(z.strictObject({ engagement: z.enum(engagements), min: amount, max: amount }))
+    .max(engagements.length)
+    .default([]),
+  /** What employees get besides their pay. */
+  benefits: z.array(line(300)).max(30).default([]),
   durationMonths: optional(z.int().min(1).max(120)),
   startsOn: optional(
     z.iso
@@ -132,6 +139,7 @@ const record = z.strictObject({
       .refine((day) => new Date(day) >= earliest && new Date(day) < latest, outOfRange),
   ),
   postedAt: instant.refine(isPast, "lies in the future"),
+  /** The deadline to apply. */
   closesAt: optional(instant.refine((end) => end < latest, outOfRange)),
   client: optional(line(120)),
   clientShown: z.boolean().default(false),
@@ -150,6 +158,8 @@ export const JobRecord = record
     const isInUs = [job, ...otherLocations].some(({ country }) => country === "US");
     if (isInUs && !job.pay) complain("pay", "a job in the US needs a pay range");
     if (!isInUs && job.engagements.length > 0) complain("engagements", "are for jobs in the US");
+    const wrong = whyWrongRates(job);
+    if (wrong !== undefined) complain("rates", wrong);
     if (workplace !== "remote" && !job.city) complain("city", `is needed, being ${workplace}`);
     if (workplace !== "remote" && otherLocations.some(({ city }) => !city)) {
       complain("otherLocations", `each needs a city, being ${workplace}`);
@@ -168,12 +178,32 @@ export const JobRecord = record
     engagements: [...new Set(job.engagements)].sort(),
     employmentTypes: employmentTypes.filter((type) => job.employmentTypes.includes(type)),
     skills: [...new Set(job.skills)],
+    benefits: [...new Set(job.benefits)],
+    rates: engagements.flatMap((name) => job.rates.filter(({ engagement }) => engagement === name)),
   }))
   .refine((job) => job.description !== "" && !controlButBreaks.test(job.description), {
     error: "holds no text that can be shown",
     path: ["description"],
   });
 export type JobRecord = z.output<typeof JobRecord>;
+
+type Rated = Pick<z.output<typeof record>, "engagements" | "pay" | "rates">;
+
+/** Why rates of engagements do not go with the rest of the job; undefined where they do. */
+function whyWrongRates({ engagements, pay, rates }: Rated): string | undefined {
+  if (rates.length === 0) return undefined;
+  const rated = new Set(rates.map(({ engagement }) => engagement));
+  if (rated.size < rates.length) return "an engagement has one rate";
+  if (rated.size < 2) return "one alone is the pay";
+  if (!rated.isSubsetOf(new Set(engagements))) return "each is for one of the engagements";
+  if (rates.some(({ min, max }) => min > max)) return "min is more than max";
+  const [least, most] = [
+    Math.min(...rates.map(({ min }) => min)),
+    Math.max(...rates.map(({ max }) => max)),
+  ];
+  const isWhole = pay?.min === least && pay.max === most;
+  return isWhole ? undefined : "the pay goes from the least to the most of them";
+}
 
 /** A location in the one spelling that we have for it. */
 function spelled({ city, state, country }: JobLocation): JobLocation {

@@ -22,6 +22,7 @@ export const summaryColumns = {
   payMax: jobs.payMax,
   currency: jobs.currency,
   payPeriod: jobs.payPeriod,
+  rates: jobs.rates,
   durationMonths: jobs.durationMonths,
   postedAt: jobs.postedAt,
   closesAt: jobs.closesAt,

@@ -91,6 +91,15 @@ export function isUsState(word: string): boolean {
 
 const usStateNames = new Set([...usStates.values()].map((name) => name.toLowerCase()));
 
+/** The abbreviation of a state of the US that is written by it or by its name. */
+export function usStateCode(state: string): string | undefined {
+  const code = state.toUpperCase();
+  if (usStates.has(code)) return code;
+  return usStateCodes.get(state.toLowerCase());
+}
+
+const usStateCodes = new Map([...usStates].map(([code, name]) => [name.toLowerCase(), code]));
+
 export type City = { city: string; state: string; country: string };
 
 const city = (country: string, state: string, city: string): City => ({ city, state, country });

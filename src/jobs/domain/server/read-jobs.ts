@@ -10,6 +10,7 @@ type Db = Database["db"];
 const detailColumns = {
   ...summaryColumns,
   description: jobs.description,
+  benefits: jobs.benefits,
   overlap: jobs.overlap,
   startsOn: jobs.startsOn,
   recruiter: jobs.recruiter,
@@ -27,6 +28,7 @@ type DetailRow = Pick<typeof jobs.$inferSelect, keyof typeof detailColumns>;
 
 function toDetails({
   description,
+  benefits,
   overlap,
   startsOn,
   recruiter,
@@ -39,6 +41,7 @@ function toDetails({
     summary && {
       ...summary,
       description,
+      benefits,
       overlap,
       startsOn,
       recruiter,

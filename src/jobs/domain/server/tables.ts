@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/columns.ts";
 import {
+  type EngagementRate,
   employmentTypes,
   engagements,
   type JobLocation,
@@ -66,6 +67,10 @@ export const jobs = pgTable(
     /** ISO 4217. */
     currency: text("currency"),
     payPeriod: text("pay_period", { enum: payPeriods }),
+    /** What each engagement pays, where they differ; the pay goes from the least to the most of them. */
+    rates: jsonb("rates").$type<EngagementRate[]>().notNull().default([]),
+    /** What employees get besides their pay, one line each; none where it is not told. */
+    benefits: text("benefits").array().notNull().default([]),
     durationMonths: smallint("duration_months"),
     /** The first day of work; null where it is not told. */
     startsOn: date("starts_on", { mode: "string" }),
@@ -76,7 +81,7 @@ export const jobs = pgTable(
      * however often its source dates it anew.
      */
     listedAt: instant("listed_at").notNull().defaultNow(),
-    /** Applications are taken until then; null where no end is told. */
+    /** The deadline to apply: applications are taken until then; null where none is told. */
     closesAt: instant("closes_at"),
     /** When it was filled, withdrawn, or gone from its feed. */
     closedAt: instant("closed_at"),

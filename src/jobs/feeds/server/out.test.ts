@@ -100,7 +100,9 @@ test("the feed in Indeed's format says the same of every job", async () => {
     expect(first, job.title).toMatchObject({
       sourceId: String(job.id),
       title: job.title,
-      description: job.description,
+      description: expect.stringContaining(job.description),
+      benefits: job.benefits,
+      rates: job.rates,
       country: job.country,
       city: job.city,
       state: job.state,
@@ -169,6 +171,7 @@ const common = {
         .pipe(quantity),
     })
     .optional(),
+  jobBenefits: text.optional(),
   directApply: z.literal(true),
 };
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
@@ -223,6 +226,7 @@ describe("the markup for search engines", () => {
       expect("jobLocation" in posting).toBe(job.workplace !== "remote");
       expect(posting.validThrough).toBe(job.closesAt ?? undefined);
       expect("baseSalary" in posting).toBe(job.pay !== null);
+      expect(posting.jobBenefits ?? "").toBe(job.benefits.join("; "));
     }
   });
 

@@ -12,8 +12,9 @@ const names = {
   experience: "experience experiencelevel yearsofexperience",
   posted:
     "date posted dateposted posteddate postedon postedat publishdate publisheddate pubdate created createdat opendate",
-  closes:
-    "expirationdate expirydate expiry expires expiration closes closingdate closedate deadline applicationdeadline validthrough expire",
+  closes: "expirationdate expirydate expiry expires expiration closes validthrough expire",
+  deadline:
+    "deadline applicationdeadline applicationsclose applyby lastdaytoapply closingdate closedate",
   client: "company companyname client clientname endclient employer customer",
   city: "city town",
   state: "state province region",
@@ -26,6 +27,10 @@ const names = {
     "paymin minpay minimumpay salarymin minsalary minimumsalary ratemin minrate payfrom salaryfrom",
   payMax:
     "paymax maxpay maximumpay salarymax maxsalary maximumsalary ratemax maxrate payto salaryto",
+  rateW2: "w2rate ratew2 w2pay payw2",
+  rateC2c: "c2crate ratec2c c2cpay payc2c corptocorprate",
+  rate1099: "1099rate rate1099 1099pay pay1099",
+  benefits: "benefits benefit employeebenefits benefitspackage perks",
   currency: "currency paycurrency salarycurrency",
   period: "period payperiod salaryperiod per payunit salaryunit ratetype paytype",
   employment:

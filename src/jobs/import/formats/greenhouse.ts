@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { z } from "zod";
 import type { Advert } from "../advert.ts";
+import { benefitLines } from "../texts/benefits-in-advert.ts";
 import type { Money } from "../texts/money.ts";
 import { payOf, periodOf } from "../texts/pay-words.ts";
 import { type Place, readPlaces, workplaceOf } from "../texts/place-text.ts";
@@ -55,6 +56,7 @@ export function fromGreenhouse(value: unknown): Advert {
     places,
     workplace: workplaceTold(posting),
     pay: payTold(posting, places[0]?.country),
+    benefits: benefitLines(fieldsOf(posting, /benefits|perks/i).join("\n")),
     postedAt: posting.first_published ?? posting.updated_at ?? undefined,
     closesAt: readInstant(posting.application_deadline ?? undefined, "end"),
   };

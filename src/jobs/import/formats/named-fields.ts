@@ -1,5 +1,6 @@
 import { countryCode } from "../../domain/server/country.ts";
 import type { Advert } from "../advert.ts";
+import { benefitLines } from "../texts/benefits-in-advert.ts";
 import { type Place, readPlaces, workplaceOf } from "../texts/place-text.ts";
 import { readDay, readInstant } from "../texts/time-text.ts";
 import { type FieldName, fieldReader } from "./field-names.ts";
@@ -27,7 +28,8 @@ export function fromFields(fields: ReadonlyMap<string, string>): Advert {
       .map((skill) => skill.trim())
       .filter((skill) => skill !== ""),
     postedAt: readInstant(field("posted")),
-    closesAt: readInstant(field("closes"), "end"),
+    closesAt: earlier(readInstant(field("closes"), "end"), readInstant(field("deadline"), "end")),
+    benefits: benefitLines(field("benefits") ?? ""),
     client: field("client"),
     startsOn: readDay(field("starts")),
     durationMonths: monthsIn(field("duration")),
@@ -70,14 +72,32 @@ function workplaceTold(field: Field) {
   );
 }
 
-/** One text of what a spreadsheet has in several columns, such as `50 to 60 USD hour`. */
+/** Of the day on which an ad ends and the deadline to apply, the one that comes first. */
+function earlier(end: string | undefined, deadline: string | undefined): string | undefined {
+  const [first] = [end, deadline].filter((one) => one !== undefined).sort();
+  return first;
+}
+
+/** One text of what a spreadsheet has in several columns, such as `50 to 60 USD hour` or `W-2: 60 USD hour; C2C: 70 USD hour`. */
 function payText(field: Field): string | undefined {
+  const rates = [
+    ["W-2", field("rateW2")],
+    ["C2C", field("rateC2c")],
+    ["1099", field("rate1099")],
+  ].flatMap(([name, rate]) => (rate ? [`${name}: ${withUnits(rate, field)}`] : []));
+  return rates.length > 0 ? rates.join("; ") : plainPayText(field);
+}
+
+function plainPayText(field: Field): string | undefined {
   const [min, max] = [field("payMin"), field("payMax")];
   const amounts = min && max ? `${min} to ${max}` : (min ?? max);
   const pay = field("pay") ?? amounts;
+  return pay && withUnits(pay, field);
+}
+
+function withUnits(pay: string, field: Field): string {
   const period = field("period");
-  const parts = [pay, field("currency"), period && `per ${period}`];
-  return pay && parts.filter((part) => part).join(" ");
+  return [pay, field("currency"), period && `per ${period}`].filter((part) => part).join(" ");
 }
 
 /** Of `6 months`, `6` or `1 year`. */

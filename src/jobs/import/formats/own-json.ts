@@ -5,11 +5,12 @@ type Fields = Record<string, unknown>;
 
 /** A job in the form of {@link JobRecord}, with what counts where the feed does not tell it. */
 export function withDefaults(job: Fields, defaults: FeedDefaults) {
-  const { employment, posted, currency, period, ...fields } = defaults;
+  const { employment, posted, deadline, currency, period, ...fields } = defaults;
   const told = {
     ...fields,
     employmentTypes: employment && [employment],
     postedAt: readInstant(posted),
+    closesAt: readInstant(deadline, "end"),
   };
   const missing = Object.entries(told).filter(
     ([name, value]) => value !== undefined && !Object.hasOwn(job, name),

@@ -47,17 +47,25 @@ function payFrom(text: string, money: Money, context: PayContext): Found | undef
   const before = text.slice(Math.max(0, money.start - farBefore), money.start);
   const after = firstSentence(text.slice(money.end, money.end + behind));
   const near = lastSentence(before).slice(-nearBefore);
-  // Nothing but pay is counted in lakhs per annum.
-  if (money.unit !== "lpa" && isForOther(near, after)) return undefined;
+  if (isForOther(text, money)) return undefined;
   if (!money.isRange && oneEnd.test(near)) return undefined;
-  const beside = periodOf(`${attached.exec(after)?.[0] ?? ""} ${money.unit}`);
+  const beside = periodBeside(text, money);
   if (beside === undefined && !isCalledPay(money, before, near, after)) return undefined;
   const pay = payOf(money, beside ?? periodNamed(money, before, after), context);
   return pay && whyImpossible(pay) === undefined ? { pay, isRange: money.isRange } : undefined;
 }
 
+/** The period that stands right behind money, such as `/hr` or `a year`. */
+export function periodBeside(text: string, { end, unit }: Money): PayPeriod | undefined {
+  return periodOf(`${attached.exec(text.slice(end, end + behind))?.[0] ?? ""} ${unit}`);
+}
+
 /** "A bonus of $5,000" and "$5,000 bonus", but not "base salary, bonus apart, $90,000" or "$90,000 plus bonus". */
-function isForOther(near: string, after: string): boolean {
+export function isForOther(text: string, { start: from, end, unit }: Money): boolean {
+  // Nothing but pay is counted in lakhs per annum.
+  if (unit === "lpa") return false;
+  const near = lastSentence(text.slice(Math.max(0, from - farBefore), from)).slice(-nearBefore);
+  const after = firstSentence(text.slice(end, end + behind));
   const [start = "", ...called] = near.split(payWords);
   const [next = ""] = after.slice(0, 35).split(andMore);
   const last = called.at(-1);
