@@ -11,6 +11,7 @@ const names = new Set([
   "image",
   "field",
   "search",
+  "goes",
   "claim",
 ]);
 
