@@ -1,57 +1,15 @@
+import { z } from "zod";
+import text from "../../../../content/category-words.yaml?raw";
+import { readYaml } from "../../../common/read-yaml.ts";
 import { isSector, sectorNames } from "../../domain/sectors.ts";
-import type { Sector } from "../../domain/terms.ts";
+import { type Sector, sectors } from "../../domain/terms.ts";
 
-/** What categories and departments are called elsewhere. Names of sectors themselves need no entry. */
-const wordsBySector: Partial<Record<Sector, readonly string[]>> = {
-  administrative: ["office administration", "executive assistant"],
-  automotive: ["vehicle"],
-  aviation: ["aerospace", "airline", "airport"],
-  clerical: ["data entry", "office support"],
-  creative: ["design", "ux", "graphic design"],
-  "customer-service": [
-    "customer support",
-    "customer success",
-    "call center",
-    "contact center",
-    "customer experience",
-  ],
-  education: ["teaching", "school"],
-  energy: ["utilities", "oil and gas", "renewables", "solar"],
-  engineering: ["mechanical engineering", "electrical engineering", "civil engineering"],
-  "financial-services": ["finance", "accounting", "banking"],
-  government: ["public sector", "federal"],
-  healthcare: ["nursing", "medical", "clinical care", "health care", "hospital"],
-  hospitality: ["hotel", "food service", "restaurant", "travel and tourism"],
-  "human-resources": ["hr", "recruiting", "talent acquisition", "people operations"],
-  industrial: ["warehouse labor", "skilled trades"],
-  it: [
-    "information technology",
-    "software",
-    "software engineering",
-    "software development",
-    "technology",
-    "data science",
-    "data engineering",
-    "machine learning",
-    "artificial intelligence",
-    "cloud",
-    "devops",
-    "cybersecurity",
-    "information security",
-    "computer",
-  ],
-  legal: ["law", "compliance and legal"],
-  "life-sciences": ["biotech", "biotechnology", "pharma", "pharmaceutical", "clinical research"],
-  logistics: ["logistics", "distribution", "supply chain", "transportation", "warehouse"],
-  manufacturing: ["production", "assembly"],
-  marketing: ["advertising", "public relations", "communications"],
-  "media-entertainment": ["media", "entertainment", "film", "broadcasting"],
-  nonprofit: ["non profit", "charity"],
-  "real-estate": ["property management", "facilities"],
-  sales: ["business development", "account management"],
-  semiconductor: ["chip design", "vlsi", "wafer"],
-  telecom: ["telecommunications", "wireless", "network infrastructure"],
-};
+/** What categories and departments are called elsewhere. A wrong `content/category-words.yaml` stops the build. */
+const wordsBySector = readYaml(
+  "content/category-words.yaml",
+  text,
+  z.partialRecord(z.enum(sectors), z.array(z.string().min(1))),
+);
 
 const sectorByWords = new Map<string, Sector>();
 for (const [sector, name] of Object.entries(sectorNames)) {
@@ -74,10 +32,10 @@ export function sectorOf(labels: readonly (string | undefined)[]): Sector | unde
 }
 
 function sectorOfLabel(label: string): Sector | undefined {
-  const text = simplify(label.slice(0, 200));
-  const exact = sectorByWords.get(text);
+  const said = simplify(label.slice(0, 200));
+  const exact = sectorByWords.get(said);
   if (exact) return exact;
-  const found = [...sectorByWords].filter(([words]) => ` ${text} `.includes(` ${words} `));
+  const found = [...sectorByWords].filter(([words]) => ` ${said} `.includes(` ${words} `));
   const longest = found.filter(
     ([words]) => !found.some(([other]) => other !== words && other.includes(words)),
   );
