@@ -11,10 +11,10 @@ const rooms = {
   platform: ["common"],
   "platform/db": ["common", "platform"],
   "platform/storage": ["common", "platform"],
-  "platform/recipients": ["platform/db"],
+  "platform/recipients": ["common", "platform/db"],
   "platform/outbox": ["common", "platform", "platform/db", "platform/recipients"],
   "platform/mail": ["common", "platform", "platform/db", "platform/outbox"],
-  "platform/retention": ["platform/db"],
+  "platform/retention": ["common", "platform/db"],
   "platform/private-links": [
     "common",
     "platform",

@@ -17,15 +17,48 @@ const office = z.strictObject({
   timeZone: z.string().refine(isTimeZone, "Not an IANA time zone"),
 });
 
+const phone = office.shape.phone;
+
+/**
+ * What laws have the owner state. Nothing stands for what is missing: it is not shown. India's company is stated whole or not
+ * at all: rule 26 of the Companies (Incorporation) Rules 2014 names each of its facts.
+ */
+const legal = z.strictObject({
+  unitedStates: z
+    .strictObject({
+      name: z.string().min(1).describe("As registered, such as Example Staffing, Inc."),
+      state: z.string().min(1).describe("Where it is incorporated"),
+    })
+    .optional(),
+  india: z
+    .strictObject({
+      name: z.string().min(1).describe("As registered"),
+      registeredOffice: z.string().min(1).describe("In one line"),
+      cin: z
+        .string()
+        .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, "Not a Corporate Identity Number"),
+      phone,
+      email: z.email(),
+      contact: z.string().min(1).describe("Who answers queries and grievances"),
+    })
+    .optional(),
+  grievanceOfficer: z
+    .strictObject({ name: z.string().min(1), email: z.email(), phone })
+    .describe("Rule 5(9) of India's SPDI Rules 2011")
+    .optional(),
+});
+
 const schema = z.strictObject({
   name: z.string().min(1),
   tagline: z.string().min(1),
-  phone: office.shape.phone,
+  phone,
   email: z.email(),
+  legal: legal.nullable().transform((stated) => stated ?? {}),
   offices: z.array(office).min(1),
 });
 
 export type Site = z.infer<typeof schema>;
+export type LegalFacts = Site["legal"];
 export type Office = z.infer<typeof office>;
 
 /**

@@ -34,6 +34,7 @@ const others = {
   "white-papers": "Your white papers",
   "workplace-management": "Workplace management",
   privacy: "My data",
+  accessibility: "A barrier on your site",
 };
 
 /**

@@ -15,6 +15,7 @@ import {
 import type { FormState } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { Notice, type Success, told } from "./notice.tsx";
+import { NoticeLink } from "./notice-link.tsx";
 import type { Confirmation, PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import { useForm } from "./use-form.ts";
@@ -118,6 +119,7 @@ export function FormFrame(props: FormFrameProps) {
         {attachment && progress > 0 && progress < 100 && (
           <Progress label="Upload" value={progress} />
         )}
+        <NoticeLink />
         <p className="acts">
           <Button type="submit" disabled={sending}>
             {sending ? "Sending..." : label}

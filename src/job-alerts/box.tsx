@@ -1,3 +1,4 @@
+import { noticeAtCollection } from "../common/legal-pages.ts";
 import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { readCriteria } from "../jobs/domain/criteria.ts";
@@ -69,7 +70,7 @@ export function JobAlertBox({ searches = [], values = {}, errors = {} }: JobAler
       </p>
       <p className="small">
         We send one mail to confirm, and nothing else before you press Confirm in it. Every mail has
-        a link that ends it. <a href="/privacy">Privacy policy</a>
+        a link that ends it. <a href={noticeAtCollection}>What we keep, and for how long</a>
       </p>
     </form>
   );

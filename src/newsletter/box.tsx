@@ -1,3 +1,4 @@
+import { noticeAtCollection } from "../common/legal-pages.ts";
 import { answerId } from "../forms/form.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,6 +35,9 @@ export function NewsletterBox({ email, error }: NewsletterBoxProps) {
       <Button look="line" type="submit">
         Subscribe
       </Button>
+      <p className="small">
+        <a href={noticeAtCollection}>What we keep, and for how long</a>
+      </p>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { noticeAtCollection } from "../common/legal-pages.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { newsletterAction } from "./schema.ts";
 
@@ -11,6 +12,7 @@ export function NewsletterLine() {
       <button className="btn sun sm" type="submit">
         Subscribe
       </button>
+      <a href={noticeAtCollection}>What we keep</a>
     </form>
   );
 }

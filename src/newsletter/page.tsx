@@ -29,9 +29,6 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
           <NewsOfRequest id={answerId(newsletterForm)} news={news} words={words} reach={reach} />
         )}
         {news !== "asked" && news !== "erased" && <NewsletterBox email={email} error={error} />}
-        <p className="small">
-          What we keep, and for how long: <a href="/privacy">privacy policy</a>.
-        </p>
         <Art kind="crowd" name="readers" width={564} height={172} late />
       </div>
     </section>

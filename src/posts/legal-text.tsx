@@ -1,27 +1,24 @@
 import type { ReactNode } from "react";
+import { HeroScene } from "../art/index.ts";
+import type { PageArt } from "../sections/art.schema.ts";
+import { fieldOfHour } from "../sections/field-of-hour.ts";
 import { Day } from "../ui/day.tsx";
 import { type Heading, ReadingText } from "./reading-text.tsx";
 
 type LegalTextProps = {
   title: string;
   updated: Date;
-  field: string;
+  art: PageArt;
   headings: readonly Heading[];
   /** The text. */
   children: ReactNode;
 };
 
-/** A legal document: its title, the day of its last change, and its text. */
-export function LegalText({
-  title,
-  updated,
-  field,
-  headings,
-  children,
-}: LegalTextProps): ReactNode {
+/** A legal document: its title with a scene, the day of its last change, and its text. */
+export function LegalText({ title, updated, art, headings, children }: LegalTextProps): ReactNode {
   return (
     <article>
-      <header className={`hero hero-plain f-${field}`}>
+      <header className={`hero hero-${art.layout} f-${fieldOfHour[art.hour]}`}>
         <div className="wrap">
           <div className="copy">
             <h1>{title}</h1>
@@ -29,6 +26,7 @@ export function LegalText({
               Last changed on <Day date={updated} />
             </p>
           </div>
+          <HeroScene {...art} />
         </div>
       </header>
       <ReadingText headings={headings}>{children}</ReadingText>

@@ -15,7 +15,7 @@ test.each(filesOf("content/{news,posts}/**/*.md"))("%s is right", (file) => {
   expect(readFileSync(file, "utf8")).not.toMatch(/^# /m);
 });
 
-test.each(["content/legal/privacy.md", "content/legal/terms.md"])("%s is right", (file) => {
+test.each(filesOf("content/legal/*.md"))("%s is right", (file) => {
   expect(() => readFrontMatter(file, legal)).not.toThrow();
 });
 

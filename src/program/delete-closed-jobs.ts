@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { applications } from "../applications/server/tables.ts";
+import { closedJobDays } from "../common/retention.ts";
 import { jobs } from "../jobs/domain/server/tables.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteInBatches } from "../platform/db/delete-in-batches.ts";
-
-/** For so long the page of a job says that it has closed. */
-const daysKept = 400;
 
 /**
  * Deletes the jobs that closed long ago, but for those that somebody applied to: what a visitor sent is kept. Their rows
@@ -17,7 +15,7 @@ export function deleteClosedJobs(db: Database["db"]): Promise<number> {
     db,
     (limit) => sql`
       delete from ${jobs} where id in (
-        select id from ${jobs} where closed_at <= now() - make_interval(days => ${daysKept})
+        select id from ${jobs} where closed_at <= now() - make_interval(days => ${closedJobDays})
           and not exists (select from ${applications} where job_id = jobs.id)
         order by closed_at limit ${limit} for update skip locked)`,
   );

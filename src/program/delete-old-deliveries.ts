@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
+import { repeatedMailDays } from "../common/retention.ts";
 import { jobAlertMails } from "../job-alerts/server/tables.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteInBatches } from "../platform/db/delete-in-batches.ts";
 import { isRepeated } from "../platform/db/mail-kinds.ts";
 import { deliveries } from "../platform/db/tables.ts";
-
-/** As long as the links in these mails work. */
-const daysKept = 400;
 
 /**
  * Deletes what tells of mails that went out long ago to those who are written to again and again: subscribers of the
@@ -21,7 +19,7 @@ export async function deleteOldDeliveries(db: Database["db"]): Promise<number> {
         delete from ${deliveries} where id in (
           select id from ${deliveries}
           where ${isRepeated}
-            and delivered_at <= now() - make_interval(days => ${daysKept})
+            and delivered_at <= now() - make_interval(days => ${repeatedMailDays})
           order by delivered_at limit ${limit} for update skip locked)
         returning submission_id, mail_kind, number
       ), told as (

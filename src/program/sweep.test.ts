@@ -14,7 +14,7 @@ import { openJobSearch } from "../jobs/search/server/job-search.ts";
 import { readIssue, sendIssue } from "../newsletter/server/issues.ts";
 import { newsletterIssues } from "../newsletter/server/tables.ts";
 import { subscribe } from "../newsletter/server/testing.ts";
-import { deliveries, privateLinks, submissions } from "../platform/db/tables.ts";
+import { deliveries, privateLinks, statusChanges, submissions } from "../platform/db/tables.ts";
 import { orderMails } from "../platform/outbox/order-mails.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
 import { createPrivateLink, findLink } from "../platform/private-links/links.ts";
@@ -30,6 +30,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const sweep = () => sweepRows({ db: database.db, log });
+const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 24 * 60 * 60 * 1000);
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 it("deletes links that have expired, by the thousand, and no other", async () => {
@@ -106,6 +107,31 @@ it("deletes alerts that ended 400 days ago with all that hangs on them", async (
   await sweep();
   expect(await db.$count(jobAlerts)).toBe(1);
   expect(await db.$count(submissions)).toBe(1);
+});
+
+it("deletes what a visitor sent four years after its status last changed, and no subscription", async () => {
+  const { db } = database;
+  const sent = { receivedAt: yearsAgo(5) };
+  await writeSubmission(db, [{ kind: "staff" }], sent);
+  const answered = await writeSubmission(db, [{ kind: "receipt" }], sent);
+  await db.insert(statusChanges).values({
+    submissionId: answered.submissionId,
+    subject: "submission",
+    status: "answered",
+    changedAt: yearsAgo(3),
+    changedBy: "program",
+  });
+  const reader = await subscribe(db, "reader@example.com");
+  const alert = await subscribeToAlert(db);
+  for (const id of [reader, alert]) {
+    await db.update(submissions).set(sent).where(eq(submissions.id, id));
+    await db.delete(statusChanges).where(eq(statusChanges.submissionId, id));
+  }
+
+  await sweep();
+  const left = (await db.select().from(submissions)).map(({ id }) => id);
+  expect(left.sort()).toEqual([answered.submissionId, reader, alert].sort());
+  expect(await db.$count(deliveries, eq(deliveries.kind, "staff"))).toBe(0);
 });
 
 it("deletes jobs that closed 400 days ago, and gives their place in the search to new ones", async () => {

@@ -1,3 +1,4 @@
+import { sweepHours } from "../common/retention.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
 import { jobAlertKind } from "../job-alerts/server/alerts.ts";
 import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
@@ -11,9 +12,10 @@ import { deleteEnded } from "../subscriptions/server/delete-ended.ts";
 import { deleteUnconfirmed } from "../subscriptions/server/delete-unconfirmed.ts";
 import { deleteClosedJobs } from "./delete-closed-jobs.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
+import { deleteOldSubmissions } from "./delete-old-submissions.ts";
 
 const firstMilliseconds = 60_000;
-const everyMilliseconds = 12 * 60 * 60 * 1000;
+const everyMilliseconds = sweepHours * 60 * 60_000;
 
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
@@ -43,6 +45,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "expired-links-deleted": deleteExpiredLinks,
   "old-deliveries-deleted": deleteOldDeliveries,
   "closed-jobs-deleted": deleteClosedJobs,
+  "old-submissions-deleted": deleteOldSubmissions,
   "held-records-deleted": deleteReleased,
   "unused-words-deleted": deleteUnusedWords,
   "mail-counts-deleted": sweepRecipients,

@@ -4,6 +4,7 @@ import { phoneHref, site } from "../common/site.ts";
 import { NewsletterLine } from "../newsletter/line.tsx";
 import { newsletterPath } from "../newsletter/schema.ts";
 import { Brand } from "./brand.tsx";
+import { LegalEntities } from "./legal-entities.tsx";
 import { type Link, navigation } from "./navigation/navigation.ts";
 import "./footer.css";
 
@@ -41,6 +42,7 @@ export function Footer({ path }: { path: string }) {
           ))}
         </div>
         {!pagesWithBox.includes(path) && <NewsletterLine />}
+        {path === "/" && <LegalEntities facts={site.legal} />}
         <div className="legal">
           <span>© {site.name}</span>
           <Links links={legal} />

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { bookingHoldMinutes } from "../../common/retention.ts";
 import { recordChange } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import type { CalendarName } from "../calendar-names.ts";
@@ -7,7 +8,7 @@ import { releaseShares, sweepShares } from "./shares.ts";
 import { bookings } from "./tables.ts";
 
 /** How long a time is held for whoever has not confirmed it, from now on. */
-export const holdEnd: SQL<Date> = sql<Date>`now() + interval '15 minutes'`;
+export const holdEnd: SQL<Date> = sql<Date>`now() + make_interval(mins => ${bookingHoldMinutes})`;
 
 const isOpen = inArray(bookings.state, ["booked", "waiting"]);
 

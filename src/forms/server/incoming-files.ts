@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { leftoverMinutes } from "../../common/retention.ts";
 
 /** A file as it arrived, in a temporary place. */
 export type IncomingFile = {
@@ -15,8 +16,7 @@ export type IncomingFile = {
   diskFailure: string | null;
 };
 
-/** A leftover of a process that died; no post takes as long as this. */
-const leftoverMilliseconds = 60 * 60 * 1000;
+const leftoverMilliseconds = leftoverMinutes * 60_000;
 
 /** The folder where uploads wait until they are stored, below `DATA_DIR`, so that storing on disk is a link and no copy. */
 export class IncomingFiles {

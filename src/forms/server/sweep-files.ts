@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { buckets } from "../../common/buckets.ts";
+import { strayFileHours } from "../../common/retention.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/log.ts";
@@ -8,8 +9,7 @@ import type { FileStorage, StoredFile } from "../../platform/storage/storage.ts"
 
 export type SweepServices = { db: Database["db"]; storage: FileStorage; log: Log };
 
-/** A file is stored before the row that names it. No transaction takes as long as this. */
-const graceMilliseconds = 24 * 60 * 60 * 1000;
+const graceMilliseconds = strayFileHours * 60 * 60_000;
 const batchSize = 500;
 
 /**

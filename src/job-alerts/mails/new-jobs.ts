@@ -1,3 +1,4 @@
+import { privateLinkDays } from "../../common/retention.ts";
 import { withQuery } from "../../jobs/domain/alert-search.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
@@ -7,7 +8,7 @@ import type { JobSummary } from "../../jobs/domain/search-result.ts";
 import type { MailBlock, RichText } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
-import { regularLinkDays, regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
+import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
 import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
 import type { AlertMessageSource } from "../server/job-alert-source.ts";
 
@@ -29,7 +30,7 @@ export async function jobAlert(
   const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
   const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));
   const href = brand.origin + withQuery("/jobs/search", alert.search);
-  const link = await jobAlert.newLink(regularLinkDays);
+  const link = await jobAlert.newLink(privateLinkDays);
   return {
     to,
     subject,

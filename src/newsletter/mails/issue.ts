@@ -1,6 +1,7 @@
+import { privateLinkDays } from "../../common/retention.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
-import { regularLinkDays, regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
+import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
 import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
 import { parseIssue } from "../server/issue-text.ts";
 import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
@@ -21,7 +22,7 @@ export async function newsletterIssue(
   const to = addressOf(subscription);
 
   const { subject, preview, blocks } = parseIssue(issue.markdown, brand.origin);
-  const link = await newsletter.newLink(regularLinkDays);
+  const link = await newsletter.newLink(privateLinkDays);
   return {
     to,
     subject,

@@ -1,3 +1,5 @@
+import { deliveryDays } from "../../common/retention.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -38,7 +40,7 @@ export const workerOptions: WorkerOptions = {
   retryWaitsMs: [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour],
   awayWaitMs: 5 * minute,
   unconfirmedWaitsMs: [15 * minute, 2 * hour, 12 * hour],
-  giveUpAfterMs: 5 * day,
+  giveUpAfterMs: deliveryDays * day,
   databaseWaitMs: 30 * second,
   stopTimeoutMs: 5 * second,
 };

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { privateLinkDays } from "../../common/retention.ts";
 import type { Connection, Database } from "../db/client.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/tables.ts";
 import { mailboxOf } from "../recipients/mailbox.ts";
@@ -15,9 +16,6 @@ export type Link = {
   mailbox: string;
 };
 
-/** A link is for keeping: longer than a year, so that what comes back each year still finds its own. */
-const daysOfLife = 400;
-
 /**
  * Makes a link to a submission. Its address is nowhere but in what is returned: the database has a hash.
  * @param submission as the mail that carries the link is composed from it
@@ -29,7 +27,7 @@ export async function createPrivateLink(
   origin: string,
   purpose: LinkPurpose,
   submission: Pick<Submission, "id" | "answers">,
-  validDays: number = daysOfLife,
+  validDays: number = privateLinkDays,
 ): Promise<string> {
   const mailbox = mailboxOf(String(submission.answers.email));
   const path = await insertLink(db, { purpose, submissionId: submission.id, mailbox }, validDays);
@@ -42,7 +40,7 @@ export async function createPrivateLink(
  * @returns its path
  */
 export function createShownLink(db: Connection, submissionId: string): Promise<string> {
-  return insertLink(db, { purpose: "submission", submissionId, mailbox: "" }, daysOfLife);
+  return insertLink(db, { purpose: "submission", submissionId, mailbox: "" }, privateLinkDays);
 }
 
 async function insertLink(

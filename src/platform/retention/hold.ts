@@ -1,4 +1,5 @@
 import { and, eq, max } from "drizzle-orm";
+import { heldYears } from "../../common/retention.ts";
 import type { Connection, Transaction } from "../db/client.ts";
 import { attachments, statusChanges, type submissions } from "../db/tables.ts";
 import { type HeldRecord, heldFiles, heldRecords } from "./tables.ts";
@@ -9,7 +10,7 @@ type Submission = typeof submissions.$inferSelect;
 export type DescribeHeld = (db: Connection, submission: Submission) => Promise<HeldRecord>;
 
 /**
- * Until when an employment agency has to keep an application or a résumé: one year from the last action on it
+ * Until when an employment agency has to keep an application or a résumé: {@link heldYears} from the last action on it
  * (29 CFR 1627.4(a)(1)(iv) under the Age Discrimination in Employment Act; 29 CFR 1602.14 asks employers for as much).
  * @returns undefined where that is over
  */
@@ -22,7 +23,7 @@ export async function heldUntil(
     .from(statusChanges)
     .where(and(eq(statusChanges.submissionId, id), eq(statusChanges.subject, "submission")));
   const until = new Date(row?.changedAt ?? receivedAt);
-  until.setUTCFullYear(until.getUTCFullYear() + 1);
+  until.setUTCFullYear(until.getUTCFullYear() + heldYears);
   return until > new Date() ? until : undefined;
 }
 

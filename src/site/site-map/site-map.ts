@@ -21,7 +21,17 @@ const areas = [
   { heading: "Industries", starts: ["/industries"] },
   { heading: "Resources", starts: ["/resources", "/blog", "/guide"] },
   { heading: "News", starts: ["/news"] },
-  { heading: "Legal", starts: ["/privacy", "/terms", "/sitemap"] },
+  {
+    heading: "Legal",
+    starts: [
+      "/privacy",
+      "/notice-at-collection",
+      "/terms",
+      "/accessibility",
+      "/ai-in-hiring",
+      "/sitemap",
+    ],
+  },
 ] as const;
 
 /** Pages that are routes of their own and no content file. */

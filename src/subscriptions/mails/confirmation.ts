@@ -1,7 +1,7 @@
+import { confirmationDays } from "../../common/retention.ts";
 import { automatic } from "../../forms/mails/mail-parts.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
-import { daysToConfirm } from "../days-to-confirm.ts";
 import { addressOf, type SubscriptionMail } from "./subscription-mail.ts";
 
 type ConfirmationWords = {
@@ -35,8 +35,8 @@ export async function confirmationMail(
       heading,
       blocks: [
         { kind: "paragraph", text: asked },
-        { kind: "link", text: link, href: await newLink(daysToConfirm) },
-        { kind: "paragraph", text: `The link works for ${daysToConfirm} days${otherwise}` },
+        { kind: "link", text: link, href: await newLink(confirmationDays) },
+        { kind: "paragraph", text: `The link works for ${confirmationDays} days${otherwise}` },
       ],
     },
   };

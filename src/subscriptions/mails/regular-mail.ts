@@ -1,8 +1,5 @@
 import { automatic } from "../../forms/mails/mail-parts.ts";
 
-/** An old mail must still let people leave: longer than a year. */
-export const regularLinkDays = 400;
-
 /**
  * The headers of a mail that comes again and again. Mail programs show a button for them, which ends the subscription by
  * one post (RFC 8058).

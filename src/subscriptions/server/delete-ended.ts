@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
+import { endedAlertDays } from "../../common/retention.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import type { SubscriptionKind } from "./subscription-kind.ts";
-
-/** As long as the links in its mails work, which lead to it. */
-const daysKept = 400;
 
 /**
  * Deletes the subscriptions that were ended long ago, with all that hangs on them.
@@ -17,7 +15,7 @@ export function deleteEnded(db: Database["db"], { table }: SubscriptionKind): Pr
     (limit) => sql`
       delete from ${submissions} where id in (
         select submission_id from ${table}
-        where ended_at <= now() - make_interval(days => ${daysKept})
+        where ended_at <= now() - make_interval(days => ${endedAlertDays})
         order by ended_at limit ${limit} for update skip locked)`,
   );
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { confirmationDays } from "../../common/retention.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
-import { daysToConfirm } from "../days-to-confirm.ts";
 import type { SubscriptionKind, SubscriptionTable } from "./subscription-kind.ts";
 
-const longAgo = sql`now() - make_interval(days => ${daysToConfirm})`;
+const longAgo = sql`now() - make_interval(days => ${confirmationDays})`;
 /** So many of each kind at once as can be deleted, with their mails and links, within a statement's time. */
 const mostAtOnce = 200;
 

@@ -1,9 +1,13 @@
+import { postWindowMinutes } from "../../../common/retention.ts";
 import { type AddressNetworks, addressNetworks } from "../client-address.ts";
 import { type Refusal, tooManyPosts } from "../refusals.ts";
 
 export type RateLimitOptions = { posts: number; windowMs: number };
 
-export const defaultRateLimit: RateLimitOptions = { posts: 30, windowMs: 10 * 60_000 };
+export const defaultRateLimit: RateLimitOptions = {
+  posts: 30,
+  windowMs: postWindowMinutes * 60_000,
+};
 
 /**
  * How many subscribers' posts a whole /48 may send. One customer can hold 65,536 networks of /64 in it (RFC 6177), each

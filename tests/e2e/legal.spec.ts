@@ -1,0 +1,55 @@
+import { noticeAtCollection } from "../../src/common/legal-pages.ts";
+import { linkedFormNames } from "../../src/program/forms.ts";
+import { test } from "./support/jobs.ts";
+import { type Part, parsePage } from "./support/served-page.ts";
+import { expect } from "./support/site.ts";
+import { listedPaths } from "./support/site-addresses.ts";
+
+const legalPages = ["/privacy", noticeAtCollection, "/terms", "/accessibility", "/ai-in-hiring"];
+
+/** Pages that show another form than they do at first, and some that the site map does not name. */
+const more = [
+  "/no-such-page",
+  "/book-demo?topic=consultation",
+  "/book-demo?topic=demo&ask=time",
+  "/book-demo?topic=consultation&ask=time",
+  "/services/culture-consulting?ask=time",
+  "/jobs/be-the-light?ask=time",
+];
+
+test("every form that asks for an address leads to the notice at collection, without script too", async ({
+  program,
+  jobTable,
+}) => {
+  test.setTimeout(120_000);
+  const job = `/jobs/intensive-care-nurse-miami-${await jobTable.add("notice")}`;
+  const asking = new Set<string>();
+  for (const path of [...(await listedPaths(program.origin)), ...more, job]) {
+    const page = parsePage(await (await fetch(program.origin + path)).text());
+    for (const form of page.all("form").filter(asksForAddress)) {
+      asking.add(form.attribute("id") ?? form.attribute("action") ?? "");
+      const links = form.all("a").map((link) => link.attribute("href"));
+      expect.soft(links, `a form on ${path}`).toContain(noticeAtCollection);
+    }
+  }
+  // Those that a private link shows, the newsletter and job alerts.
+  expect(asking.size).toBe(linkedFormNames.length + 2);
+});
+
+for (const path of legalPages) {
+  test(`${path} tells the day of its last change, and is a link of every page's foot`, async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await page.locator(`footer .legal a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("main .lead")).toHaveText(/^Last changed on \w+ \d{1,2}, 20\d\d$/);
+    await expect(page.locator("main")).not.toContainText(/[{}]/);
+    await page.goto("/sitemap");
+    await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(1);
+  });
+}
+
+function asksForAddress(form: Part): boolean {
+  return form.all("input").some((input) => input.attribute("type") === "email");
+}
