@@ -15,20 +15,15 @@ export const submissionYears = 4;
  */
 export const heldYears = 1;
 
-/** A private link: longer than a year, so that what comes back each year still finds its own, and an old mail still lets people leave. */
+/**
+ * A private link: longer than a year, so that what comes back each year still finds its own, and an old mail still lets
+ * people leave. As long is kept what such a link leads to or has told: job alerts that were ended, the record of each mail
+ * of the newsletter and of alerts, and that a mailbox has answered us.
+ */
 export const privateLinkDays = 400;
 
 /** A link that asks for a confirmation, and what nobody confirms. */
 export const confirmationDays = 30;
-
-/** What tells of mails of the newsletter and of job alerts: as long as the links in them work. */
-export const repeatedMailDays = privateLinkDays;
-
-/** A job alert that was ended: as long as the links in its mails work, which lead to it. */
-export const endedAlertDays = privateLinkDays;
-
-/** That a mailbox has answered us: as long as any link by which it did. */
-export const answeredDays = privateLinkDays;
 
 /** When mails to a mailbox were ordered: the longest time by which they are limited. */
 export const mailCountDays = 1;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { repeatedMailDays } from "../common/retention.ts";
+import { privateLinkDays } from "../common/retention.ts";
 import { jobAlertMails } from "../job-alerts/server/tables.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteInBatches } from "../platform/db/delete-in-batches.ts";
@@ -19,7 +19,7 @@ export async function deleteOldDeliveries(db: Database["db"]): Promise<number> {
         delete from ${deliveries} where id in (
           select id from ${deliveries}
           where ${isRepeated}
-            and delivered_at <= now() - make_interval(days => ${repeatedMailDays})
+            and delivered_at <= now() - make_interval(days => ${privateLinkDays})
           order by delivered_at limit ${limit} for update skip locked)
         returning submission_id, mail_kind, number
       ), told as (

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { answeredDays, mailCountDays } from "../../common/retention.ts";
+import { mailCountDays, privateLinkDays } from "../../common/retention.ts";
 import type { Connection, Database } from "../db/client.ts";
 import { deleteInBatches } from "../db/delete-in-batches.ts";
 import { recipients } from "../db/tables.ts";
@@ -88,7 +88,7 @@ export function sweepRecipients(db: Database["db"]): Promise<number> {
       delete from ${recipients} where mailbox in (
         select mailbox from ${recipients}
         where (mailed_at = '{}' or mailed_at[cardinality(mailed_at)] < now() - make_interval(days => ${mailCountDays}))
-          and (answered_at is null or answered_at < now() - make_interval(days => ${answeredDays}))
+          and (answered_at is null or answered_at < now() - make_interval(days => ${privateLinkDays}))
         limit ${limit} for update skip locked)`,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { endedAlertDays } from "../../common/retention.ts";
+import { privateLinkDays } from "../../common/retention.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { submissions } from "../../platform/db/tables.ts";
@@ -15,7 +15,7 @@ export function deleteEnded(db: Database["db"], { table }: SubscriptionKind): Pr
     (limit) => sql`
       delete from ${submissions} where id in (
         select submission_id from ${table}
-        where ended_at <= now() - make_interval(days => ${endedAlertDays})
+        where ended_at <= now() - make_interval(days => ${privateLinkDays})
         order by ended_at limit ${limit} for update skip locked)`,
   );
 }
