@@ -6,6 +6,13 @@ import { listedPaths } from "./support/site-addresses.ts";
 
 const legalPages = ["/privacy", noticeAtCollection, "/terms", "/accessibility", "/ai-in-hiring"];
 
+/** Title VII, ADEA, ADA, GINA, 8 U.S.C. 1324b, USERRA; Florida Statutes 760.10, 760.50 and 448.075; see docs/legal.md. */
+const protectedGrounds = [
+  ...["race", "color", "religion", "sex", "pregnancy", "sexual orientation", "gender identity"],
+  ...["national origin", "age", "disability", "genetic information", "citizenship status"],
+  ...["military service", "veteran", "marital status", "HIV status", "sickle-cell trait"],
+];
+
 /** Pages that show another form than they do at first, and some that the site map does not name. */
 const more = [
   "/no-such-page",
@@ -52,3 +59,9 @@ for (const path of legalPages) {
 function asksForAddress(form: Part): boolean {
   return form.all("input").some((input) => input.attribute("type") === "email");
 }
+
+test("the terms name every ground that federal law and Florida's protect", async ({ page }) => {
+  await page.goto("/terms");
+  const grounds = page.getByRole("listitem").filter({ hasText: "without regard to" });
+  for (const ground of protectedGrounds) await expect.soft(grounds).toContainText(ground);
+});
