@@ -2,7 +2,7 @@ import { FormFrame, type FormProps } from "../forms/form-frame.tsx";
 import { ApplicationFields } from "./fields.tsx";
 import { applicationDetails } from "./schema.ts";
 
-const success = { title: "Saved", description: "Your correction is kept." };
+const success = { title: "Saved", description: "Your changes are saved." };
 
 /** An application, to be put right from the private link. */
 export function ApplicationDetailsForm(props: FormProps) {

@@ -22,7 +22,7 @@ export function ApplicationFields({
       {attachment && (
         <Field
           label="Résumé"
-          hint={`${attachment.hint}. Or one of the next two`}
+          hint={`${attachment.hint}. Or use one of the next two fields`}
           {...field("resume")}
         >
           {(control) => <FileField {...control} accept={attachment.accept} />}
@@ -33,14 +33,14 @@ export function ApplicationFields({
           <input {...control} type="url" autoComplete="url" defaultValue={values.link ?? ""} />
         )}
       </Field>
-      <Field label="Résumé as text" hint="Pasted as it is" {...field("resumeText")}>
+      <Field label="Résumé as text" hint="Paste it as plain text" {...field("resumeText")}>
         {(control) => <textarea {...control} rows={5} defaultValue={values.resumeText ?? ""} />}
       </Field>
       <Field label="When could you start?" optional {...field("start")}>
         {(control) => <input {...control} type="text" defaultValue={values.start ?? ""} />}
       </Field>
       <Checkbox {...field("consent")} checked={values.consent === "yes"}>
-        You may use what I send to judge my application, and answer me. I have read the{" "}
+        You may use what I send to consider my application and reply to me. I have read the{" "}
         <a href="/privacy-policy" target="_blank" rel="noopener">
           privacy policy<span className="sr"> (opens in a new tab)</span>
         </a>

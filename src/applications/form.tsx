@@ -18,7 +18,7 @@ type ApplicationFormProps = FormProps & {
 export function ApplicationForm({ job, promise, next, ...props }: ApplicationFormProps) {
   const { reach } = props;
   const success = {
-    title: "Your application is with us.",
+    title: "We have your application.",
     description: `A recruiter reads it within ${promise.readWithin}.`,
   };
   return (
@@ -38,7 +38,7 @@ export function ApplicationForm({ job, promise, next, ...props }: ApplicationFor
           <input type="hidden" name="job" value={job.id} />
           {/* The complaint that the job has closed leads here. */}
           <p id={field("job").id} tabIndex={-1}>
-            You apply for <b>{job.title}</b>.
+            You are applying for <b>{job.title}</b>.
           </p>
           <ApplicationFields field={field} values={values} attachment={props.attachment} />
         </>

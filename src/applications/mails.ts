@@ -66,7 +66,7 @@ export async function applicationReceipt(source: ApplicationMessageSource): Prom
       next: [
         {
           kind: "paragraph",
-          text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no program decides. You have our decision, yes or no, by the day below. We ask you before your name goes to a client.`,
+          text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no software decides. You will have our decision, yes or no, by the date below. We ask you before your name goes to a client.`,
         },
         {
           kind: "facts",

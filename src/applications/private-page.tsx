@@ -18,7 +18,7 @@ export function Application({ application }: { application: ShownApplication }) 
         <div>
           <h2>What you applied for</h2>
           <p className="lead">
-            A recruiter reads it within {readWithin}. The answer, yes or no, comes by mail.
+            A recruiter reads it within {readWithin}. Our answer, yes or no, comes by email.
           </p>
         </div>
         <dl className="sent">
@@ -26,7 +26,7 @@ export function Application({ application }: { application: ShownApplication }) 
             <dt>Job</dt>
             <dd>
               <a href={job.href}>{job.title}</a>
-              {isClosed && ". It takes no more applications; yours stands."}
+              {isClosed && ". It is no longer open to applications; yours still counts."}
             </dd>
           </div>
           <div>

@@ -11,7 +11,10 @@ const details = {
   link: optionalWebLink("Please paste the whole link, beginning with https://"),
   resumeText: z.optional(paragraphs({ label: "Your résumé", min: 0, max: 20_000, tooShort: "" })),
   start: z.optional(line({ label: "Your start", min: 0, max: 120, tooShort: "" })),
-  consent: z.literal("yes", "Please agree that we may use what you send to judge your application"),
+  consent: z.literal(
+    "yes",
+    "Please agree that we may use what you send to consider your application",
+  ),
 };
 
 const together = {

@@ -30,7 +30,7 @@ type BookingProps = { booking: ShownBooking; path: string; reach: Reach };
 const headings = {
   booked: "You are booked",
   waiting: "You are on the waiting list",
-  cancelled: "This booking is canceled",
+  cancelled: "This booking has been canceled",
   lapsed: "This booking was not confirmed",
 };
 
@@ -47,12 +47,14 @@ export function Booking({ booking, path, reach }: BookingProps) {
             {isOpen && hold && <Hold hold={hold} state={state} path={path} />}
             {state === "waiting" && (
               <p className="lead">
-                {before === 0 ? "You are the next in line." : `Before you in line: ${before}.`} When
-                a seat is yours, a mail tells you at once.
+                {before === 0 ? "You are next in line." : `People ahead of you: ${before}.`} We
+                email you as soon as a seat is yours.
               </p>
             )}
             {state !== "cancelled" && state !== "lapsed" && !isOpen && (
-              <p className="lead">Its time has come.</p>
+              <p className="lead">
+                Its start time has passed, so it can no longer be moved or canceled.
+              </p>
             )}
           </div>
           <dl className="sent">
@@ -71,9 +73,9 @@ export function Booking({ booking, path, reach }: BookingProps) {
             <div>
               <h2>{state === "lapsed" ? "Choose another time" : "Move or cancel it"}</h2>
               <p className="lead">
-                A free time is yours at once
-                {state === "lapsed" ? "." : ", and the old one goes to whoever needs it."} The
-                calendar file comes by mail.
+                A free time is yours right away
+                {state === "lapsed" ? "." : ", and the old one goes to whoever needs it."} We email
+                you the calendar file.
               </p>
             </div>
             <div className="change">
@@ -82,7 +84,7 @@ export function Booking({ booking, path, reach }: BookingProps) {
               ) : (
                 <p>
                   No other time is free now. Write to{" "}
-                  <a href={`mailto:${reach.email}`}>{reach.email}</a>, and we look for one.
+                  <a href={`mailto:${reach.email}`}>{reach.email}</a>, and we will look for one.
                 </p>
               )}
               {state !== "lapsed" && <Cancellation path={path} />}
@@ -120,10 +122,10 @@ function Hold({
 
 function sentenceOf({ text, canKeep }: ShownHold, state: ShownBooking["state"]): string {
   if (state === "waiting")
-    return `We keep your place on the waiting list of ${text}. Press the button to stay on it.`;
+    return `We are keeping your place on the waiting list for ${text}. Press the button to stay on it.`;
   if (state !== "lapsed")
-    return `We hold ${text}. Press the button to keep it; the calendar file then comes by mail.`;
-  const held = `We held ${text}, and nobody pressed the button by then.`;
+    return `We are holding ${text}. Press the button to keep it, and we will email you the calendar file.`;
+  const held = `We held ${text}, but nobody pressed the button by then.`;
   return canKeep ? `${held} It can still be yours.` : `${held} Somebody else has it now.`;
 }
 
@@ -132,7 +134,9 @@ function Cancellation({ path }: { path: string }) {
     <details>
       <summary className="btn line">Cancel it</summary>
       <form action={`${path}?${postedParameter}=cancel`} method="post">
-        <p>The time goes to somebody else. To meet after all, you have to book again.</p>
+        <p>
+          The time is then free for others. If you change your mind, you will have to book again.
+        </p>
         <Button type="submit">Yes, cancel it</Button>
       </form>
     </details>

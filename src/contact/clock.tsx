@@ -16,10 +16,12 @@ export function Clock({ timeZone, now }: ClockProps) {
     () => minutesOf(Date.now()),
     () => minutesOf(now.getTime()),
   );
-  const format = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+  const format = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  // Server and browser do not agree on the kind of space before AM.
+  const clock = format.format(minutes * minute).replace(/\s/, " ");
   return (
     <p className="clock">
-      <time>{format.format(minutes * minute)}</time> local time
+      <time>{clock}</time> local time
     </p>
   );
 }

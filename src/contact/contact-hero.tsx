@@ -5,7 +5,7 @@ import "../ui/world-hero.css";
 export function ContactHero() {
   return (
     <WorldHero field="sky">
-      <h1>Write to either coast.</h1>
+      <h1>Write to either office.</h1>
       <p className="lead">Two offices, one form. Tell us what you need and where you are.</p>
     </WorldHero>
   );

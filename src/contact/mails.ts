@@ -49,5 +49,5 @@ function answerHint(replyTo: string | undefined, hasReceipt: boolean): string {
     return "The address above cannot be put into a reply. Copy it by hand if you want to answer.";
   }
   const promise = "The receipt promises an answer within one working day.";
-  return `Answer this mail and your answer goes to the sender. ${hasReceipt ? promise : ""}`.trim();
+  return `Reply to this email and your reply goes to the sender. ${hasReceipt ? promise : ""}`.trim();
 }

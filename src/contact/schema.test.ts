@@ -48,7 +48,7 @@ describe("the contact form", () => {
   });
 
   it("refuses rows of accents that no language has", () => {
-    const told = "Message has more than 30 accents on one letter. Please take some away";
+    const told = "Message has more than 30 accents on one letter. Please remove some";
     expect(complaint("message", `Long: e${"\u0301".repeat(31)}`)).toBe(told);
     expect(complaint("message", `Long: e${"\u0301".repeat(10_000)}`)).toBe(told);
     expect(complaint("message", `Long: e${"\u0301".repeat(30)}`)).toBeUndefined();

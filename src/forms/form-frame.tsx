@@ -136,7 +136,7 @@ export function FormFrame(props: FormFrameProps) {
 function toasted(success: Success, confirmation: Confirmation) {
   const { title, description } = told(success, confirmation);
   const isHeld = confirmation.hold !== undefined;
-  return { title, description: isHeld ? "Press the button in our mail to keep it." : description };
+  return { title, description: isHeld ? "Press the button in our email to keep it." : description };
 }
 
 function toSummary(errors: FieldErrors, idOf: (name: string) => string) {

@@ -26,10 +26,10 @@ export function told(
 
 /** The same for every address: nobody learns here who has had mails from us, or has answered them. */
 const receiptText =
-  "A receipt goes to you by email. To an address that has not answered us yet, we send at most three mails an hour.";
+  "We are emailing you a receipt. Until an address has answered us, we send it at most three emails an hour.";
 
 const markedText =
-  "It looked as if a program had sent it, so one of us looks at it first, and no receipt goes out by email. Nothing is lost: keep the reference.";
+  "It looked as if a program had sent it, so one of us will look at it first, and no receipt goes out by email. Nothing is lost: keep the reference.";
 
 /** Whether a receipt comes, and why none does. */
 export const receiptPromise = ({ isMarked }: Pick<Confirmation, "isMarked">): string =>

@@ -45,7 +45,7 @@ function isWebLink(text: string): boolean {
 
 function text(rule: TextRule, forbidden: RegExp) {
   const unsafe = `${rule.label} has a character that we cannot keep. Please type it again`;
-  const overloaded = `${rule.label} has more than 30 accents on one letter. Please take some away`;
+  const overloaded = `${rule.label} has more than 30 accents on one letter. Please remove some`;
   return z.string(rule.tooShort).check(
     z.maxLength(rule.max * 4, { error: tooLong(rule), abort: true }),
     z.refine((value) => value.isWellFormed(), { error: unsafe, abort: true }),

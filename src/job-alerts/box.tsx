@@ -97,7 +97,7 @@ function Watched({ searches, chosen, error }: WatchedProps) {
   return (
     <>
       <Choices
-        label="No job fits what you typed. What did you mean?"
+        label="No job matches what you typed. What did you mean?"
         name="search"
         id={`${jobAlertForm.name}-search`}
         error={error}

@@ -5,7 +5,7 @@ import type { WatchedSearch } from "./watched-search.ts";
 export function openNow({ total, unknownPlace }: WatchedSearch): string {
   if (total === undefined) return "";
   if (unknownPlace !== undefined)
-    return `We do not know the place “${unknownPlace}”, and no job names it now. We write when one does.`;
-  if (total === 0) return "None is open now. We write when the first one opens.";
-  return `${countText(total)} ${total === 1 ? "is" : "are"} open now. We write of those that open later.`;
+    return `We do not know the place “${unknownPlace}”, and no job is listed there now. We will write when one is.`;
+  if (total === 0) return "None are open now. We will write when the first one opens.";
+  return `${countText(total)} ${total === 1 ? "is" : "are"} open now. We will write about those that open later.`;
 }

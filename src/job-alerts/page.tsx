@@ -26,8 +26,8 @@ export function JobAlertsPage({ news, searches, values, errors, reach }: JobAler
       <div className="wrap">
         <h1>Job alerts</h1>
         <p className="lead">
-          Name the job once. We write when one like it opens, with its pay, place and link, and not
-          when none does.
+          Name the job once. When one like it opens, we send you its pay, place and link. When none
+          does, you hear nothing.
         </p>
         {news && (
           <NewsOfRequest
@@ -42,8 +42,8 @@ export function JobAlertsPage({ news, searches, values, errors, reach }: JobAler
         )}
         {searches.length === 0 && (
           <p className="small">
-            For pay, kind of contract and distance, <a href="/jobs/search">search first</a>, and ask
-            for the alert there. A feed reader takes any search, too.
+            To set pay, kind of contract or distance, <a href="/jobs/search">search first</a>and ask
+            for the alert there. You can also follow any search in a feed reader.
           </p>
         )}
       </div>
@@ -55,11 +55,11 @@ const wordsOf = (watched: WatchedSearch = { search: "", total: undefined }) => (
   asked: <Asked watched={watched} />,
   erased: (
     <p>
-      <b>It is erased.</b> We have no alert at your address any more, and the links in our mails
-      open nothing.
+      <b>It is erased.</b> We no longer have an alert for your address, and the links in our emails
+      no longer work.
     </p>
   ),
-  unavailable: "We could not note your alert. It is still in the box, so you can try again later.",
+  unavailable: "We could not save your alert. It is still in the box, so you can try again later.",
   malformed: "We could not read what your browser sent. Fill in the box again.",
 });
 
@@ -69,21 +69,21 @@ function Asked({ watched }: { watched: WatchedSearch }) {
   return (
     <>
       <p>
-        <b>Look into your mailbox.</b> You asked for:{" "}
+        <b>Check your inbox.</b> You asked for:{" "}
         <b className="alert-search">
           {describeCriteria(readCriteria(new URLSearchParams(search)))}
         </b>
-        . If the address does not have this alert yet, a mail with a link is on its way to it. Open
-        the link and press Confirm; until then we send nothing else.
+        . If the address does not have this alert yet, an email with a link is on its way to it.
+        Open the link and press Confirm; until then we send nothing else.
       </p>
       {open !== "" && <p>{open}</p>}
       <p>
-        No mail after a few minutes? Look among the spam. We send at most one such mail a day to an
-        address, so an earlier one may be there already: its link shows this alert, too. An address
-        can have ten alerts.
+        No email after a few minutes? Check your spam folder. We send an address at most one of
+        these a day, so an earlier one may already be there. Its link shows this alert, too. An
+        address can have ten alerts.
       </p>
       <p>
-        <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>See the jobs of this search</a>
+        <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>See the jobs in this search</a>
       </p>
     </>
   );

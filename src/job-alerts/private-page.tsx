@@ -38,7 +38,7 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
       <div className="wrap">
         <h1>{headings[linked.state]}</h1>
         <p className="lead">
-          Job alerts of <b>{address}</b>.
+          Job alerts for <b>{address}</b>.
         </p>
         <ul className="alert-list">
           {[linked, ...others].map((alert) => (
@@ -46,8 +46,8 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
           ))}
         </ul>
         <EraseAddress form={<AlertButton alert={linked} intent="erase" label="Erase it all" />}>
-          This ends every alert of {address} and deletes it from our alerts, with when and what we
-          mailed. It cannot be undone. To have alerts again, ask anew.
+          This ends every alert for {address} and deletes the address from our alerts, along with
+          what we emailed and when. It cannot be undone. To get alerts again, sign up again.
         </EraseAddress>
       </div>
     </section>
@@ -96,7 +96,7 @@ const frequencyText = { daily: "at most once a day", weekly: "at most once a wee
 const stateText = {
   asked: (often: string) => `Asked for, ${often}. Nothing is sent until you press Confirm.`,
   confirmed: (often: string) => `On. We write ${often}, and only when there is something new.`,
-  ended: () => "Ended. Nothing is sent. To have it again, ask for it on the page of the search.",
+  ended: () => "Ended. Nothing is sent. To get it again, ask for it on the search page.",
 } as const;
 
 interface AlertButtonProps {

@@ -22,8 +22,8 @@ export function NewsletterPage({ news, email, error, reach }: NewsletterPageProp
         <h1>News by email</h1>
         <p className="lead">
           New guides, market notes and dates of events from Daystead, when there is something to
-          say. We write only after you have confirmed your address, and every mail has a link that
-          ends it.
+          say. We write only after you have confirmed your address, and every email has a link to
+          unsubscribe.
         </p>
         {news && (
           <NewsOfRequest id={answerId(newsletterForm)} news={news} words={words} reach={reach} />
@@ -39,23 +39,23 @@ const words = {
   asked: (
     <>
       <p>
-        <b>Look into your mailbox.</b> If the address is not subscribed yet, a mail with a link is
-        on its way to it. Open the link and press Confirm; until then we send nothing else.
+        <b>Check your inbox.</b> If the address is not subscribed yet, an email with a link is on
+        its way to it. Open the link and press Confirm; until then we send nothing else.
       </p>
       <p>
-        No mail after a few minutes? Look among the spam. We send at most one such mail a day to an
-        address, and at most three mails an hour of any kind, so an earlier one may be there
-        already.
+        No email after a few minutes? Check your spam folder. We send an address at most one of
+        these a day, and at most three emails of any kind an hour, so an earlier one may already be
+        there.
       </p>
     </>
   ),
   erased: (
     <p>
-      <b>It is erased.</b> We do not have your address for the newsletter any more, and the links in
-      our mails open nothing.
+      <b>It is erased.</b> We no longer have your address for the newsletter, and the links in our
+      emails no longer work.
     </p>
   ),
   unavailable:
-    "We could not note your address. It is still in the box, so you can try again later.",
+    "We could not save your address. It is still in the box, so you can try again later.",
   malformed: "We could not read what your browser sent. Type your address into the box again.",
 };

@@ -18,7 +18,7 @@ export function Subscription({ address, state }: SubscriptionProps) {
             <h1>Do you want news by email?</h1>
             <p className="lead">
               We write to <b>{address}</b> once you have pressed Confirm. You can leave at any time
-              by the link in each mail.
+              with the link in each email.
             </p>
             <div className="acts">
               <IntentForm intent="confirm">Confirm</IntentForm>
@@ -41,7 +41,7 @@ export function Subscription({ address, state }: SubscriptionProps) {
           <>
             <h1>You are unsubscribed.</h1>
             <p className="lead">
-              We send no more news to <b>{address}</b>. To have it again, ask on the page{" "}
+              We send no more news to <b>{address}</b>. To get it again, sign up at{" "}
               <a href="/newsletter">News by email</a>.
             </p>
           </>
@@ -53,8 +53,8 @@ export function Subscription({ address, state }: SubscriptionProps) {
             </div>
           }
         >
-          This deletes {address} from our newsletter, with when and what we mailed. It cannot be
-          undone. To have news again, ask anew.
+          This deletes {address} from our newsletter, along with what we emailed and when. It cannot
+          be undone. To get news again, sign up again.
         </EraseAddress>
       </div>
     </section>

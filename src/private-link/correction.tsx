@@ -8,8 +8,8 @@ export function Correction({ hasFile, children }: { hasFile: boolean; children: 
         <div>
           <h2>Correct it</h2>
           <p className="lead">
-            Change what is wrong and save. What stood here before is replaced, and our staff are
-            told by mail.
+            Change what is wrong and save. It replaces what was here before, and our staff are told
+            by email.
           </p>
           {hasFile && (
             <p className="small">

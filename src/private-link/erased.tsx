@@ -14,7 +14,7 @@ const aboutFiles = {
   held: "",
   deleted: " So is the file that came with it.",
   later:
-    " The storage that holds its file did not answer. The file belongs to nothing now, and is deleted within 2 days without anyone asking.",
+    " The storage that holds its file did not answer. Nothing points to the file any more, and it is deleted automatically within 2 days.",
 };
 
 /** Says what is gone, and what is not. */
@@ -35,9 +35,9 @@ export function Erased({ reference, files, heldUntil, email }: ErasedProps) {
             </p>
           )}
           <p className="lead">
-            Mails that went out about it are still in the mailboxes they went to. To have ours
-            deleted, write to <a href={`mailto:${email}`}>{email}</a> and quote the reference: note
-            it down, this page will not come again.
+            Emails that went out about it are still in the inboxes they went to. To have ours
+            deleted, write to <a href={`mailto:${email}`}>{email}</a> and quote the reference. Write
+            it down: this page will not be shown again.
           </p>
           <p className="acts">
             <ButtonLink href="/">Return to Home</ButtonLink>

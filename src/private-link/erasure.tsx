@@ -29,8 +29,8 @@ export function Erasure({ path, reference, email, isRefused, heldUntil }: Erasur
         <div className="erase">
           {isRefused && (
             <p className="notice bad" role="alert">
-              <b>Nothing was erased.</b> Your booking is still to come, and somebody waits for you.
-              Cancel it first, which tells them. Then erase.
+              <b>Nothing was erased.</b> Your booking is still ahead, and somebody is expecting you.
+              Cancel it first, which tells them, and then erase.
             </p>
           )}
           {heldUntil && (
@@ -39,7 +39,7 @@ export function Erasure({ path, reference, email, isRefused, heldUntil }: Erasur
             </p>
           )}
           <p>
-            The mails about it, in our mailbox and in yours, are not deleted by this. To have ours
+            This does not delete the emails about it, in our mailbox or in yours. To have ours
             deleted too, write to <a href={`mailto:${email}`}>{email}</a> and quote{" "}
             <b>{reference}</b>.
           </p>

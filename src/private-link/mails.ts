@@ -20,7 +20,7 @@ export function correctionMail(wording: Wording, source: MessageSource): Message
       blocks: [
         {
           kind: "paragraph",
-          text: "The sender has changed the answers by the private link. This is how they read now. Please use them in place of the earlier ones, wherever you have written those down.",
+          text: "The sender changed the answers with the private link. This is how they read now. Please use them in place of the earlier ones, wherever you have written those down.",
         },
         {
           kind: "facts",

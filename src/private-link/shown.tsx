@@ -31,20 +31,20 @@ type ShownProps = {
 
 const keptWords = {
   corrected: {
-    what: "Your correction is kept.",
-    next: "What stands below is what we have now.",
+    what: "Your changes are saved.",
+    next: "Below is what we have now.",
   },
   kept: {
     what: "The time is yours.",
-    next: "A mail with the calendar file is on its way.",
+    next: "An email with the calendar file is on its way.",
   },
   moved: {
-    what: "Your booking is moved.",
-    next: "The new time stands below, and a mail with the calendar file is on its way.",
+    what: "Your booking has been moved.",
+    next: "The new time is below, and an email with the calendar file is on its way.",
   },
   cancelled: {
-    what: "Your booking is canceled.",
-    next: "A mail that takes it out of your calendar is on its way.",
+    what: "Your booking has been canceled.",
+    next: "An email that takes it off your calendar is on its way.",
   },
 };
 
@@ -60,8 +60,8 @@ export function Shown(props: ShownProps) {
           <div className="copy">
             <h1>{headingOf(props)}</h1>
             <p className="lead">
-              Your {title}, reference <b>{reference}</b>. This page is yours: whoever has its
-              address can see it and use it.
+              Your {title}, reference <b>{reference}</b>. Keep this page to yourself: anyone who has
+              its address can see it and use it.
             </p>
             {change && (
               <p className="kept" id={change} role="status" tabIndex={-1}>

@@ -11,7 +11,7 @@ it.each([
   const html = renderToStaticMarkup(<StatusPhases status={status} reached={{}} />);
   const count = (text: string) => html.split(text).length - 1;
   expect(count('aria-current="step"')).toBe(1);
-  expect(count("It stands here.")).toBe(1);
+  expect(count("This is the current step.")).toBe(1);
   expect(count('class="ahead"')).toBe(ahead);
   expect(count("Not yet.")).toBe(ahead);
   expect(count("Done.")).toBe(3 - ahead);

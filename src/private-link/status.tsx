@@ -6,15 +6,15 @@ const phases = [
   {
     status: "received",
     title: "Received",
-    text: "It is stored, and our staff are told by mail.",
+    text: "It is stored, and our staff have been told by email.",
   },
   { status: "read", title: "Read", text: "A person has read it." },
   {
     status: "answered",
     title: "Answered",
-    text: "We have answered, by mail or by phone. Look in the junk folder too.",
+    text: "We have answered, by email or by phone. Check your junk folder, too.",
   },
-  { status: "closed", title: "Closed", text: "Nothing more is to be done, on either side." },
+  { status: "closed", title: "Closed", text: "There is nothing more to do on either side." },
 ] as const;
 
 type Status = (typeof phases)[number]["status"];
@@ -62,7 +62,7 @@ function sentence(text: string, distance: number) {
   if (distance < 0) return "Done.";
   return (
     <>
-      <b>It stands here.</b> {text}
+      <b>This is the current step.</b> {text}
     </>
   );
 }

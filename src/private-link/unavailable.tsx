@@ -21,8 +21,8 @@ export function UnavailableLink({ reach, isCorrectable, children }: UnavailableL
             <h1>Nothing has changed.</h1>
             <NothingSent id="unavailable" reach={reach}>
               {isCorrectable
-                ? "Our database does not answer. What you wrote is still in the form, so you can save it later."
-                : "Our database does not answer. Open your link again in a few minutes, and press once more."}
+                ? "Our database is not responding. What you wrote is still in the form, so you can save it later."
+                : "Our database is not responding. Open your link again in a few minutes, and press once more."}
             </NothingSent>
           </div>
         </div>

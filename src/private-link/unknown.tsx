@@ -7,11 +7,10 @@ export function UnknownLink({ email }: { email: string }) {
   return (
     <section className="lost f-sky">
       <div className="wrap">
-        <h1>This link opens nothing.</h1>
+        <h1>This link does not work.</h1>
         <p>
-          It may be incomplete, it may have expired, or what it led to has been erased: we cannot
-          tell which, so if you expected something here, write to{" "}
-          <a href={`mailto:${email}`}>{email}</a>.
+          It may be incomplete or expired, or what it led to may have been erased. We cannot tell
+          which. If you expected something here, write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <p className="acts">
           <ButtonLink href="/">Return to Home</ButtonLink>

@@ -13,8 +13,8 @@ describe("the mail to staff", () => {
   it("tells who wrote what, and when it was in both offices", async () => {
     const { text } = await mail("staff");
     expect(text).toContain("Name: Ana Ruiz\nEmail: ana@example.com\nSubject: Two nurses\n");
-    expect(text).toContain("Received, Miami time: Friday, 20 November 2026 at 05:20");
-    expect(text).toContain("Received, Hyderabad time: Friday, 20 November 2026 at 15:50");
+    expect(text).toContain("Received, Miami time: Friday, November 20, 2026 at 5:20 AM");
+    expect(text).toContain("Received, Hyderabad time: Friday, November 20, 2026 at 3:50 PM");
     expect(text).toContain("Attached file: cv.pdf (8 bytes)");
   });
 
@@ -62,7 +62,7 @@ describe("the receipt", () => {
 
   it("tells how to send a file that did not arrive", async () => {
     const { text } = await mail("receipt", { stored: false });
-    expect(text).toContain("To send the file, reply to this mail with it attached.");
+    expect(text).toContain("To send the file, reply to this email with it attached.");
   });
 
   it("opens no file, since it attaches none", async () => {

@@ -49,7 +49,7 @@ test("an application by keyboard alone: mails name the job, the private link the
   for (let links = 0; links < 3; links += 1) await page.keyboard.press("Tab");
   await expect(form.send).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(form.notice).toContainText("Your application is with us.");
+  await expect(form.notice).toContainText("We have your application.");
   await expect(form.notice).toBeFocused();
   await expect(form.form).toHaveCount(0);
   await expectAccessible(page, "an application that was sent", { widths: [390, 1440] });
@@ -77,7 +77,7 @@ test("an application by keyboard alone: mails name the job, the private link the
   const correction = page.locator("#correct");
   await correction.getByLabel("When could you start?").fill("In two weeks");
   await correction.getByRole("button", { name: "Save Correction" }).click();
-  await expect(page.getByText("Your correction is kept.")).toBeVisible();
+  await expect(page.getByText("Your changes are saved.")).toBeVisible();
   await expect(page.locator(".sent").last()).toContainText("In two weeks");
   await mailbox.find(`Corrected application ${reference}`);
 });
@@ -137,7 +137,7 @@ test("who is faster than people type is told so, and loses nothing", async ({
   await form.answer([...person(email), ["Link", "https://example.com/ana"], agreed]);
   await form.send.click();
   await expect(page.locator(".applied")).toContainText("no receipt goes out by email");
-  await expect(page.locator(".applied")).not.toContainText("A receipt goes to you");
+  await expect(page.locator(".applied")).not.toContainText("We are emailing you a receipt");
   await expect(form.notice).toContainText(/by \w+day, \w+ \d+, \d{4}/);
   const reference = await form.reference();
   const staff = await mailbox.find(`New application ${reference}`);
@@ -212,7 +212,7 @@ test("on a phone: what is missing is said, and a résumé that is attached arriv
   await expect(form.summary).toBeHidden();
   await form.takeTime();
   await form.send.click();
-  await expect(form.notice).toContainText("Your application is with us.");
+  await expect(form.notice).toContainText("We have your application.");
   const staff = await mailbox.find(`New application ${await form.reference()}`);
   expect(staff.attachments[0]?.content.equals(await readFile(resume))).toBe(true);
 });
@@ -235,12 +235,12 @@ test.describe("without script", () => {
     await form.answer([["Email", newAddress()]]);
     await form.takeTime();
     await form.send.click();
-    await expect(form.notice).toContainText("Your application is with us.");
+    await expect(form.notice).toContainText("We have your application.");
     await expect(form.form).toHaveCount(0);
     expect(page.url()).not.toContain("/t/");
     const answer = await page.reload();
     expect(answer?.headers()).toMatchObject(secretHeaders);
-    await expect(form.notice).toContainText("Your application is with us.");
+    await expect(form.notice).toContainText("We have your application.");
     await expect(form.notice).toContainText(/by \w+day, \w+ \d+, \d{4}/);
     await expect(page.locator(".applied").getByLabel("Email")).toBeVisible();
     await mailbox.find(`We have your application ${await form.reference()}`);
@@ -259,7 +259,7 @@ test.describe("without script", () => {
     await jobTable.fill(id);
     await form.takeTime();
     await form.send.click();
-    await expect(form.summary).toContainText("This job has closed since you opened its page");
+    await expect(form.summary).toContainText("This job closed after you opened its page");
     await expect(form.form.getByLabel("Résumé as text")).toHaveValue("Nurse");
   });
 
@@ -297,7 +297,7 @@ test.describe("with the server's no", () => {
     await jobTable.fill(id);
     await form.takeTime();
     await form.send.click();
-    await expect(form.summary).toContainText("This job has closed since you opened its page");
+    await expect(form.summary).toContainText("This job closed after you opened its page");
     await expect(form.form.getByLabel("Résumé as text")).toHaveValue("Nurse");
   });
 });
@@ -334,7 +334,7 @@ test.describe("on a slow line", () => {
     speed.bytesPerSecond = Number.POSITIVE_INFINITY;
     await line.mend();
     await form.send.click();
-    await expect(form.notice).toContainText("Your application is with us.", { timeout: 30_000 });
+    await expect(form.notice).toContainText("We have your application.", { timeout: 30_000 });
     const reference = await form.reference();
     await mailbox.find(`We have your application ${reference}`);
     await mailbox.find(`New application ${reference}`);

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = new FormPage(page, "demo");
       await (javaScriptEnabled ? form.open("/book-demo") : page.goto("/book-demo"));
       const reference = await bookFirst(page, "demo", newAddress());
-      await expect(form.notice).toContainText(/We hold .+ for you until \d+:\d\d/);
+      await expect(form.notice).toContainText(/We are holding .+ for you until \d+:\d\d/);
 
       const held = await mailbox.find(`Please confirm your booking ${reference}`);
       expect(held.attachments).toEqual([]);
@@ -42,8 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
       const move = new FormPage(page, "move");
       await move.answer([anyTime]);
       await move.send.click();
-      await expect(page.locator(".kept")).toContainText("Your booking is moved.");
-      const moved = await mailbox.find(`Your booking is moved ${reference}`);
+      await expect(page.locator(".kept")).toContainText("Your booking has been moved.");
+      const moved = await mailbox.find(`Your booking has been moved ${reference}`);
       expect(inCalendar(moved, "UID")).toBe(inCalendar(booked, "UID"));
       expect(inCalendar(moved, "SEQUENCE")).toBe("1");
       expect(inCalendar(moved, "DTSTART")).not.toBe(start);
@@ -54,8 +54,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByText("Cancel it", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel it" }).click();
-      await expect(page.locator(".kept")).toContainText("Your booking is canceled.");
-      const cancelled = await mailbox.find(`Your booking is canceled ${reference}`);
+      await expect(page.locator(".kept")).toContainText("Your booking has been canceled.");
+      const cancelled = await mailbox.find(`Your booking has been canceled ${reference}`);
       expect(inCalendar(cancelled, "METHOD")).toBe("CANCEL");
       expect(inCalendar(cancelled, "SEQUENCE")).toBe("2");
 
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(form.form.getByLabel("First name")).toHaveValue("Ana");
         await form.form.locator(".times input").nth(1).check();
         await form.send.click();
-        await expect(form.notice).toContainText("We hold");
+        await expect(form.notice).toContainText("We are holding");
       });
     });
 
@@ -112,12 +112,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/book-demo?topic=consultation");
       await page.getByRole("link", { name: "None of these fits" }).click();
       const form = new FormPage(page, "consultation-request");
-      await form.answer([...personAnswers(newAddress()), ["Times that suit you", "Any morning"]]);
+      await form.answer([
+        ...personAnswers(newAddress()),
+        ["Times that work for you", "Any morning"],
+      ]);
       await form.takeTime();
       await form.send.click();
       await expect(form.notice).toContainText("We have your request");
       const staff = await mailbox.find(`New consultation request ${await form.reference()}`);
-      expect(staff.text).toContain("Times that suit: Any morning");
+      expect(staff.text).toContain("Times that work: Any morning");
     });
   });
 }
@@ -178,13 +181,13 @@ test("a session that is full has a waiting list, and a seat that becomes free go
   await form.answer(personAnswers(newAddress()));
   await form.takeTime();
   await form.send.click();
-  await expect(form.notice).toContainText("We hold");
+  await expect(form.notice).toContainText("We are holding");
   const waiting = await form.reference();
   await page.goto(linkIn(await mailbox.find(`Please confirm your booking ${waiting}`)));
   await page.getByRole("button", { name: "Keep this time" }).click();
   const mail = await mailbox.find(`You are on the waiting list ${waiting}`);
   expect(inCalendar(mail, "UID")).toBeUndefined();
-  await expect(page.getByText("You are the next in line.")).toBeVisible();
+  await expect(page.getByText("You are next in line.")).toBeVisible();
 
   await page.goto(linkIn(await mailbox.find(`Please confirm your booking ${references[0]}`)));
   await page.getByText("Cancel it", { exact: true }).click();
@@ -211,7 +214,7 @@ test("a booking goes by keyboard alone", async ({ page }) => {
   }
   await form.takeTime();
   await page.keyboard.press("Enter");
-  await expect(form.notice).toContainText("We hold");
+  await expect(form.notice).toContainText("We are holding");
 });
 
 test.describe("a form that is sent twice", () => {
@@ -232,7 +235,7 @@ test.describe("a form that is sent twice", () => {
     await form.form.getByLabel("Last name").fill("Ruiz Ortega");
     await form.send.click();
     await expect(form.summary.getByRole("link")).toHaveText([
-      "You have booked this time already. To change something, use the link in our mail",
+      "You have already booked this time. To change it, use the link in our email",
     ]);
     await mailbox.find(`Please confirm your booking ${reference}`);
     const mails = (await mailbox.all()).filter((mail) => recipients(mail).includes(email));

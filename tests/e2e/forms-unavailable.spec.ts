@@ -84,6 +84,6 @@ test.describe("the newsletter", () => {
 
     await tables.show();
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(notice).toContainText("Look into your mailbox.");
+    await expect(notice).toContainText("Check your inbox.");
   });
 });

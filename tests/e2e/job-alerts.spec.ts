@@ -17,7 +17,7 @@ async function ask(page: Page, address: string, query = "q=nurse"): Promise<void
   await page.goto(`/jobs/alerts?${query}`);
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(address);
   await button(page, "Email me new jobs").click();
-  await expect(answer(page)).toContainText("Look into your mailbox.");
+  await expect(answer(page)).toContainText("Check your inbox.");
 }
 
 /** The path of the link in the confirmation mail. */
@@ -97,14 +97,14 @@ test.describe("an alert for what looks mistyped", () => {
     await page.getByRole("textbox", { name: "Email", exact: true }).fill(newAddress());
     await button(page, "Email me new jobs").click();
     await expect(answer(page)).toContainText("You asked for: Phlebotomst jobs");
-    await expect(answer(page)).toContainText("None is open now.");
+    await expect(answer(page)).toContainText("None are open now.");
   });
 });
 
 test("an alert for which nothing is open says so before it is asked for", async ({ page }) => {
   await page.goto("/jobs/alerts?location=Anchorage%2C+Alaska&q=astronaut");
   await expect(
-    page.getByText("None is open now. We write when the first one opens."),
+    page.getByText("None are open now. We will write when the first one opens."),
   ).toBeVisible();
   await page.goto("/jobs/alerts?location=Xyzzyqua&q=astronaut");
   await expect(page.getByText("We do not know the place “Xyzzyqua”")).toBeVisible();

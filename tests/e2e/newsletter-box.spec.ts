@@ -111,6 +111,6 @@ test.describe("an address that is wrong", () => {
 
     await email.fill(newAddress());
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(notice(page)).toContainText("Look into your mailbox.");
+    await expect(notice(page)).toContainText("Check your inbox.");
   });
 });

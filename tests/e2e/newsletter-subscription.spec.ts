@@ -99,7 +99,7 @@ test.describe("a link that nobody has", () => {
   }) => {
     const unknown = `/t/${"a".repeat(43)}`;
     expect((await page.goto(unknown))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work.");
     expect((await oneClick(request, unknown)).status()).toBe(404);
     const pressed = await request.post(unknown, {
       form: { intent: "confirm" },

@@ -28,7 +28,7 @@ test.describe("a correction", () => {
 
     await form.getByLabel("Name").fill("Ana Díaz");
     await form.getByRole("button", { name: "Save Correction" }).click();
-    await expect(page.locator(".kept")).toContainText("Your correction is kept.");
+    await expect(page.locator(".kept")).toContainText("Your changes are saved.");
     await expect(page.locator(".sent")).toContainText("Ana Díaz");
     const mail = await mailbox.find(`Corrected contact message ${reference}`);
     expect(mail.text).toContain("Name: Ana Díaz");
@@ -66,7 +66,7 @@ test.describe("erasing", () => {
     expect(await files()).toEqual(earlier);
 
     await page.goto(link);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work.");
   });
 });
 

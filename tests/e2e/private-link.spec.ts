@@ -71,7 +71,7 @@ test.describe("a link that opens nothing", () => {
     }
     expect(bodies.size).toBe(1);
     await page.goto(wrong[0] ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work.");
     await page.goto(link);
     await expect(page.locator(".sent")).toContainText(message.name);
   });

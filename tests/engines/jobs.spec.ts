@@ -70,7 +70,7 @@ test("a job is applied for on a phone, after what is missing was said", async ({
   await tab.attach({ label: "Résumé", inside: form.inside }, "tests/fixtures/files/resume.pdf");
   await form.takeTime();
   await form.send();
-  await form.says("Your application is with us.");
+  await form.says("We have your application.");
 });
 
 test("a job is saved, listed and removed", async ({ tab }) => {

@@ -36,7 +36,7 @@ for (const width of [320, 1440]) {
     expect(await tab.run(layoutFaults)).toEqual([]);
     await tab.fill({ label: "Subject", inside: "#correct" }, "Three nurses for January");
     await tab.click({ role: "button", name: "Save Correction" });
-    await tab.sees({ css: ".kept" }, "Your correction is kept.");
+    await tab.sees({ css: ".kept" }, "Your changes are saved.");
     await tab.sees({ css: ".sent" }, "Three nurses for January");
 
     await tab.click({ text: "Erase my data" });

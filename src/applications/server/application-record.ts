@@ -11,7 +11,7 @@ import { createShownLink } from "../../platform/private-links/links.ts";
 import { applications } from "./tables.ts";
 
 const closed =
-  "This job has closed since you opened its page, so nothing was sent. What you wrote is still here, and similar jobs stand below";
+  "This job closed after you opened its page, so nothing was sent. What you wrote is still here, and similar jobs are listed below";
 
 /** Ties an application to its job, and to the day by which it is decided. */
 export function applicationRecord({ job }: Record<string, unknown>): LinkedRecord {

@@ -108,7 +108,7 @@ test.each([
   await database.db.execute(sql`${change} where id = ${jobId}`);
   const refused = await apply().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AnswersRefusedError);
-  expect(refused).toMatchObject({ errors: { job: expect.stringContaining("has closed") } });
+  expect(refused).toMatchObject({ errors: { job: expect.stringContaining("job closed after") } });
   expect(await database.db.$count(submissions)).toBe(before);
 });
 

@@ -13,19 +13,19 @@ export const bookingFacts: readonly Pick<FormOnPage, "name" | "path" | "success"
   {
     name: "demo",
     path: "/book-demo",
-    success: ["One more press", "Press the button in our mail to keep it"],
+    success: ["One more step", "Press the button in our email to keep it"],
     answers: (email) => [anyTime, ...person(email)],
   },
   {
     name: "culture-workshop",
     path: "/services/culture-consulting",
-    success: ["One more press", "Press the button in our mail to keep it"],
+    success: ["One more step", "Press the button in our email to keep it"],
     answers: (email) => [anyTime, ...person(email)],
   },
   {
     name: "consultation-request",
     path: "/book-demo?topic=consultation&ask=time",
     success: ["We have your request", "We answer within one working day."],
-    answers: (email) => [...person(email), ["Times that suit you", "Mornings"]],
+    answers: (email) => [...person(email), ["Times that work for you", "Mornings"]],
   },
 ];

@@ -38,7 +38,7 @@ export function BookingDetails({
   );
 }
 
-const success = { title: "Saved", description: "Your correction is kept." };
+const success = { title: "Saved", description: "Your changes are saved." };
 
 /** The same, to be put right from the private link. */
 export function BookingDetailsForm({ calendar, ...props }: FormProps & { calendar: CalendarName }) {

@@ -24,8 +24,8 @@ export type BookingOffer = {
 };
 
 const success = {
-  title: "One more press",
-  description: "Our mails tell you how your booking stands.",
+  title: "One more step",
+  description: "We will keep you posted by email.",
   marked: { title: "We have your request", description: "No time is held for you yet." },
 } as const;
 
@@ -80,5 +80,5 @@ export function BookingForm(props: FormProps & { offer: BookingOffer }) {
 /** In the clock in which the visitor has chosen the time. */
 function sentenceOf({ start, until }: Hold, timeZone: string): string {
   const held = holdText(new Date(start), new Date(until), timeZone);
-  return `We hold ${held}. Press the button in our mail to keep it: then it is yours, and the calendar file comes.`;
+  return `We are holding ${held}. Press the button in our email to keep it; the calendar file follows.`;
 }

@@ -5,21 +5,21 @@ import { requestForms } from "./schema.ts";
 
 const words = {
   demo: {
-    lead: "Tell us when a demo would suit you, and we look for a time.",
-    label: "Times that suit you",
+    lead: "Tell us when a demo would work for you, and we will look for a time.",
+    label: "Times that work for you",
     hint: "Days and hours, and the city you are in",
     send: "Ask for a time",
     success: { title: "We have your request", description: "We answer within one working day." },
   },
   consultation: {
-    lead: "Tell us when a consultation would suit you, and we look for a time.",
-    label: "Times that suit you",
+    lead: "Tell us when a consultation would work for you, and we will look for a time.",
+    label: "Times that work for you",
     hint: "Days and hours, and the city you are in",
     send: "Ask for a time",
     success: { title: "We have your request", description: "We answer within one working day." },
   },
   "culture-workshop": {
-    lead: "We write to you when the next dates are set.",
+    lead: "We will write to you when the next dates are set.",
     label: "Days that suit you",
     hint: "Such as Wednesday mornings, and the city you are in",
     send: "Tell me when dates are out",

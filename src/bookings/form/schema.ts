@@ -62,7 +62,7 @@ const times = paragraphs({
   label: "Your times",
   min: 5,
   max: 1000,
-  tooShort: "Please say which days and hours suit you",
+  tooShort: "Please say which days and hours work for you",
 });
 const request = z.strictObject({ ...person, times });
 

@@ -19,59 +19,59 @@ const words = {
   held: {
     subject: "Please confirm your booking",
     heading: "Press once, and the time is yours.",
-    text: "Open this page and press the button to keep it. Then the calendar file comes by mail. Without a press the time goes to somebody else, and nothing is booked.",
+    text: "Open this page and press the button to keep it. We then email you the calendar file. If nobody presses it, nothing is booked and the time goes to somebody else.",
   },
   lapsed: {
     subject: "Your time was held",
     heading: "Your time was held.",
-    text: "Nobody has pressed the button in time, so nothing is booked. Open this page: if the time is still free, you can keep it there, and otherwise choose another.",
+    text: "Nobody pressed the button in time, so nothing is booked. Open this page to keep the time if it is still free, or to choose another.",
   },
   booked: {
     subject: "You are booked",
     heading: "You are booked.",
-    text: "Open the attached calendar file to enter the time. We write again a day before.",
+    text: "Open the attached file to add it to your calendar. We will remind you the day before.",
   },
   waiting: {
     subject: "You are on the waiting list",
     heading: "You are on the waiting list.",
-    text: "The session is full. When somebody cancels, the seat goes to whoever has waited longest, and a mail tells you at once.",
+    text: "The session is full. When somebody cancels, the seat goes to whoever has waited longest, and we email you at once.",
   },
   moved: {
-    subject: "Your booking is moved",
-    heading: "Your booking is moved.",
+    subject: "Your booking has been moved",
+    heading: "Your booking has been moved.",
     text: "The attached calendar file moves what you entered before.",
   },
   cancelled: {
-    subject: "Your booking is canceled",
-    heading: "Your booking is canceled.",
+    subject: "Your booking has been canceled",
+    heading: "Your booking has been canceled.",
     text: "The time is free again for others. The attached calendar file takes it out of your calendar.",
   },
   seat: {
     subject: "You have a seat now",
     heading: "You have a seat now.",
-    text: "Somebody has canceled, and you were next on the waiting list. If you cannot come any more, please cancel by the private link, so that the next can.",
+    text: "Somebody canceled, and you were next on the waiting list. If you can no longer come, please cancel with the private link, so that the next person can.",
   },
   reminder: {
     subject: "Tomorrow: your booking",
     heading: "It is tomorrow.",
-    text: "If you cannot come, please move or cancel it by the private link.",
+    text: "If you cannot come, please move or cancel it with the private link.",
   },
 } as const satisfies Record<string, Words>;
 
 const staffWords = {
-  moved: { subject: "Booking moved", text: "The visitor has moved the booking to this time." },
+  moved: { subject: "Booking moved", text: "The visitor moved the booking to this time." },
   cancelled: {
     subject: "Booking canceled",
-    text: "The visitor has canceled. This was the time:",
+    text: "The visitor canceled. This was the time:",
   },
   seat: {
     subject: "Seat from the waiting list",
-    text: "A seat became free, and the next who waited has it.",
+    text: "A seat opened up, and the next person on the waiting list has it.",
   },
 } as const;
 
 const linkUse =
-  "By this private link you can move or cancel the booking, and see, correct or erase what you sent. It works for 400 days and for whoever has it, so keep it to yourself.";
+  "With this private link you can move or cancel the booking, and see, correct or erase what you sent. It works for 400 days and for whoever has it, so keep it to yourself.";
 
 const answers = z.looseObject({ email: z.string() });
 
@@ -168,7 +168,7 @@ async function visitorMail(
         await privateLinkBlock(source, linkUse),
         {
           kind: "paragraph",
-          text: `Your reference is ${reference}. You get this mail because your address was typed into a form of ${brand.origin}. ${endOf(what)}`,
+          text: `Your reference is ${reference}. You are getting this email because your address was entered in a form on ${brand.origin}. ${endOf(what)}`,
         },
       ],
     },
@@ -180,20 +180,20 @@ async function visitorMail(
 function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock[] {
   if (heldUntil === null || state === "cancelled") return [];
   const held = holdText(startsAt, heldUntil, timeZone);
-  const what = state === "waiting" ? `your place on the waiting list of ${held}` : held;
-  const text = state === "lapsed" ? `We held ${what}.` : `We hold ${what}.`;
+  const what = state === "waiting" ? `your place on the waiting list for ${held}` : held;
+  const text = state === "lapsed" ? `We held ${what}.` : `We are holding ${what}.`;
   return [{ kind: "paragraph", text }];
 }
 
 /** What somebody does whose address a stranger has typed. */
 const endOf = (what: keyof typeof words): string =>
   what === "held" || what === "lapsed"
-    ? "If that was not you, you need do nothing: without a press nothing is booked."
-    : "If that was not you, please cancel by the link.";
+    ? "If that was not you, you do not have to do anything: nothing is booked until the button is pressed."
+    : "If that was not you, please cancel with the link.";
 
 const aboutQueue = (before: number): MailBlock => ({
   kind: "paragraph",
-  text: before === 0 ? "You are the next in line." : `Before you in line: ${before}.`,
+  text: before === 0 ? "You are next in line." : `People ahead of you: ${before}.`,
 });
 
 /** @throws {UndeliverableError} when there is no booking: its submission looked like a robot's, or is of another kind */

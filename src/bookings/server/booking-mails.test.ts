@@ -118,7 +118,7 @@ describe("the calendar file", () => {
     const { parsed, calendar } = await arrive("receipt", waiting);
     expect(calendar).toBeUndefined();
     expect(parsed.subject).toContain("waiting list");
-    expect(parsed.text).toContain("Before you in line: 2.");
+    expect(parsed.text).toContain("People ahead of you: 2.");
   });
 });
 
@@ -146,7 +146,7 @@ describe("the mail", () => {
   it("of a reminder whose booking was canceled in the last moment says that it is canceled", async () => {
     const off = { state: "cancelled", seat: null } as const;
     const { parsed } = await arrive("booking-reminder", bookingAt("2026-12-01T15:00:00.000Z", off));
-    expect(parsed.subject).toMatch(/^Your booking is canceled/);
+    expect(parsed.subject).toMatch(/^Your booking has been canceled/);
   });
 
   it.each([

@@ -110,7 +110,7 @@ describe("a slot", () => {
   it("that is not offered is refused, and nothing is kept", async () => {
     for (const slot of ["2020-01-06T15:00:00.000Z", "2999-01-01T03:07:00.000Z"]) {
       const { reasons } = await settled([post("demo", slot)]);
-      expect(reasons).toEqual(["This time is not offered any more. Please choose another"]);
+      expect(reasons).toEqual(["This time is no longer available. Please choose another"]);
     }
     expect(await database.db.$count(submissions)).toBe(0);
   });

@@ -53,6 +53,6 @@ function descriptionOf(start: Date, brand: MailBrand, reference: string): string
   const clocks = brand.offices.map(
     ({ city, timeZone }) => `${city}: ${momentText(start, timeZone)}`,
   );
-  const change = "To move or cancel it, use the private link in our mail.";
+  const change = "To move or cancel it, use the private link in our email.";
   return [`Reference ${reference}.`, ...clocks, change].join("\n");
 }

@@ -46,6 +46,6 @@ function booking(name: CalendarName, words: string, example: BookingAnswers) {
 }
 
 function request(name: keyof typeof requestForms, words: string) {
-  const example = { ...examplePerson, times: "Tuesdays after 15:00, or any Friday." };
+  const example = { ...examplePerson, times: "Tuesdays after 3:00 PM, or any Friday." };
   return registerForm({ definition: requestForms[name], words, example });
 }

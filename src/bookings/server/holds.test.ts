@@ -159,7 +159,7 @@ describe("a hold", () => {
 
 describe("one person", () => {
   const twoOpen =
-    "Two bookings are open under this address already. Move or cancel one of them by the link in its mail";
+    "This address already has two open bookings. Move or cancel one of them with the link in its email";
 
   it("has at most two bookings open, however many are asked for at once and however the address is spelled", async () => {
     const times = await starts();
@@ -188,7 +188,7 @@ describe("one person", () => {
 
   it("is mailed three times an hour, known to us or not, and then no time is held", async () => {
     const refused =
-      "This address has had several mails from us within the hour, and a booking needs one more. Please try again in an hour, or call us";
+      "We have sent this address several emails within the hour, and a booking needs one more. Please try again in an hour, or call us";
     for (const address of ["stranger@example.com", "known@example.com"]) {
       if (address.startsWith("known")) await recordAnswer(database.db, address);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -207,7 +207,7 @@ describe("one person", () => {
 
 describe("one network", () => {
   const many =
-    "Several times are held for your network and not confirmed yet. Please try again in 15 minutes, or write to us";
+    "Several times are being held for your network and are not confirmed yet. Please try again in 15 minutes, or write to us";
 
   it("holds four times at once, whatever addresses are typed, and more once they are confirmed", async () => {
     const times = await starts();

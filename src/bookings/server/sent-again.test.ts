@@ -70,14 +70,14 @@ const endings = {
       await database.db.update(bookings).set({ heldUntil: sql`now()` });
       await sweepHolds(database.db);
     },
-    sentence: "This time is not held for you any more. Please choose again",
+    sentence: "We are no longer holding this time for you. Please choose again",
   },
   "was cancelled": {
     end: async () => {
       const [row] = await database.db.select().from(submissions);
       await cancelBooking(database.db, row?.id ?? "", new Date());
     },
-    sentence: "Your booking of this time was canceled. Please choose again",
+    sentence: "Your booking for this time was canceled. Please choose again",
   },
 };
 

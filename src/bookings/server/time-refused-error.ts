@@ -1,16 +1,16 @@
 const sentences = {
   taken: "This time has just been taken. Please choose another",
   full: "This session is full now. Choose it again to wait for a seat, or choose another",
-  yours: "You have booked this time already. To change something, use the link in our mail",
-  lapsed: "This time is not held for you any more. Please choose again",
-  cancelled: "Your booking of this time was canceled. Please choose again",
-  "not-offered": "This time is not offered any more. Please choose another",
+  yours: "You have already booked this time. To change it, use the link in our email",
+  lapsed: "We are no longer holding this time for you. Please choose again",
+  cancelled: "Your booking for this time was canceled. Please choose again",
+  "not-offered": "This time is no longer available. Please choose another",
   "two-open":
-    "Two bookings are open under this address already. Move or cancel one of them by the link in its mail",
+    "This address already has two open bookings. Move or cancel one of them with the link in its email",
   "many-held":
-    "Several times are held for your network and not confirmed yet. Please try again in 15 minutes, or write to us",
+    "Several times are being held for your network and are not confirmed yet. Please try again in 15 minutes, or write to us",
   "many-mails":
-    "This address has had several mails from us within the hour, and a booking needs one more. Please try again in an hour, or call us",
+    "We have sent this address several emails within the hour, and a booking needs one more. Please try again in an hour, or call us",
 } as const;
 
 type Reason = keyof typeof sentences;

@@ -52,7 +52,7 @@ export function filesReceived(files: readonly SubmittedFile[]): MailBlock[] {
       ? { kind: "paragraph", text: `Your file came with it, ${writtenSize(bytes)}.` }
       : {
           kind: "notice",
-          text: `Your file did not arrive. What you wrote did. To send the file, reply to this mail with it attached.`,
+          text: `Your file did not arrive. What you wrote did. To send the file, reply to this email with it attached.`,
         },
   );
 }

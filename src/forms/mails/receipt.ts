@@ -41,7 +41,7 @@ export async function receipt(
       blocks: [
         {
           kind: "paragraph",
-          text: `Thank you for writing to ${brand.name}. Your reference is ${submission.reference}. Have it at hand if you call us on ${brand.phone}.`,
+          text: `Thank you for writing to ${brand.name}. Your reference is ${submission.reference}. Have it handy if you call us at ${brand.phone}.`,
         },
         ...next,
         ...filesReceived(files),
@@ -49,7 +49,7 @@ export async function receipt(
         { kind: "facts", facts: [{ label: "What came", value: what }, ...receivedFacts(source)] },
         {
           kind: "paragraph",
-          text: `What you wrote stands behind the link alone. You get this mail because your address was typed into a form of ${brand.origin}. If that was not you, you need do nothing.`,
+          text: `What you wrote can be read only through the link. You are getting this email because your address was entered in a form on ${brand.origin}. If that was not you, you do not have to do anything.`,
         },
       ],
     },

@@ -5,11 +5,13 @@ export function writtenSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** An instant as people in a time zone write it, such as `Friday, 20 November 2026 at 05:20`. */
+/** An instant as people in a time zone write it, such as `Friday, November 20, 2026 at 5:20 AM`. */
 export function writtenTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  const format = new Intl.DateTimeFormat("en-US", {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,
-  }).format(instant);
+  });
+  // A narrow no-break space before AM shows as a box in some mail programs.
+  return format.format(instant).replaceAll("\u202f", " ");
 }

@@ -31,7 +31,7 @@ export function RpoForm(props: FormProps) {
           <NoteField
             field={field}
             values={values}
-            hint="Hires a year and their sites, your tracking system, what you would hand over"
+            hint="Hires per year and where, your tracking system, what you would hand over"
           />
           <Checkbox {...field("consent")} checked={values.consent === "yes"}>
             I accept the{" "}

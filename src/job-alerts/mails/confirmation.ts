@@ -13,13 +13,13 @@ export async function jobAlertConfirmation({
   return confirmationMail(
     { subscription: await alert(), newLink },
     {
-      subject: `Confirm your job alert of ${brand.name}`,
-      preview: "One press of a button, and we begin to look.",
+      subject: `Confirm your job alert from ${brand.name}`,
+      preview: "One press of a button, and we start looking.",
       heading: "Do you want this job alert?",
-      asked: `Job alerts of ${brand.origin} were asked for at this address. If that was you, open this page, see which, and press Confirm.`,
+      asked: `Somebody asked for job alerts from ${brand.origin} at this address. If that was you, open this page, check which ones, and press Confirm.`,
       link: "Confirm your alert:",
       otherwise:
-        ", and for alerts that you ask for later, too. If it was not you, do nothing: no alert is sent that nobody has confirmed.",
+        ", and for alerts that you ask for later, too. If it was not you, do nothing: no alert is sent until somebody confirms it.",
     },
   );
 }

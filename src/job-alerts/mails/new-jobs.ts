@@ -61,13 +61,13 @@ function itemOf(job: JobSummary, origin: string): RichText {
 }
 
 function moreText(count: number): string {
-  if (count <= 0) return "All jobs of this search:";
+  if (count <= 0) return "All jobs in this search:";
   return `${count} more new ${count === 1 ? "job is" : "jobs are"} in this search:`;
 }
 
 const lookText = { daily: "once a day", weekly: "once a week" } as const;
 
 function footOf(name: string, frequency: keyof typeof lookText): MailBlock[] {
-  const text = `You get this because you confirmed a job alert of ${name}. We look ${lookText[frequency]}, and write only when there is something new.`;
+  const text = `You are getting this because you confirmed a job alert from ${name}. We look ${lookText[frequency]}, and write only when there is something new.`;
   return [{ kind: "paragraph", text }];
 }

@@ -35,7 +35,7 @@ test("words and places that look mistyped stand second, after what was probably 
 test("what is right and not there is none now; a place that nobody knows is told as such", async () => {
   const [chicago] = await look("location=Chicago%2C+Illinois&q=nurse");
   expect(chicago).toEqual({ search: "location=Chicago%2C+Illinois&q=nurse", total: 0 });
-  expect(openNow(chicago)).toBe("None is open now. We write when the first one opens.");
+  expect(openNow(chicago)).toBe("None are open now. We will write when the first one opens.");
   const [nowhere] = await look("location=Xyzzyqua&q=nurse");
   expect(nowhere).toMatchObject({ total: 0, unknownPlace: "Xyzzyqua" });
   expect(openNow(nowhere)).toContain("We do not know the place “Xyzzyqua”");

@@ -31,9 +31,9 @@ describe("pay", () => {
   ] as const)("%j", (pay, text) => expect(payText(pay)).toBe(text));
 });
 
-test("pay that is not told is said to be told in the first call, wherever it stands", () => {
-  expect(jobPay({ pay: null })).toBe("Told in the first call");
-  expect(jobPayLine({ pay: null })).toBe("Pay told in the first call");
+test("pay that is not stated is said to be given in the first call, wherever it stands", () => {
+  expect(jobPay({ pay: null })).toBe("Given in the first call");
+  expect(jobPayLine({ pay: null })).toBe("Pay given in the first call");
   const pay = { min: 50, max: 60, currency: "USD", period: "hour" } as const;
   expect([jobPay({ pay }), jobPayLine({ pay })]).toEqual(Array(2).fill("$50 to $60 an hour"));
 });
@@ -135,7 +135,7 @@ test.each([
 
 test("one line says pay, place, kind, engagement, and that a job is made up", () => {
   expect(jobFacts(job)).toEqual([
-    "Pay told in the first call",
+    "Pay given in the first call",
     "Hybrid, Houston, Texas",
     "Contract, 12 months",
     "W-2 or Corp-to-corp",

@@ -80,7 +80,7 @@ export function leastPayText(pay: { amount: number } & Pick<Pay, "currency" | "p
   return `At least ${payText({ ...pay, min: pay.amount, max: pay.amount })}`;
 }
 
-const untoldPay = "told in the first call";
+const untoldPay = "given in the first call";
 
 /** What a job pays, beside the label "Pay". */
 export const jobPay = ({ pay }: Pick<JobSummary, "pay">): string =>

@@ -74,7 +74,7 @@ test("the feed is well formed, and says the search, itself and its jobs", () => 
   expect(texts.get("item/pubDate")?.[0]).toBe("Fri, 20 Nov 2026 09:30:00 GMT");
   expect(texts.get("item/description")).toEqual([
     "$50 to $60 an hour · Hybrid, Houston, Texas · Contract · W-2",
-    "Pay told in the first call · Hybrid, Houston, Texas · Contract · W-2 · Example, made up",
+    "Pay given in the first call · Hybrid, Houston, Texas · Contract · W-2 · Example, made up",
   ]);
 });
 

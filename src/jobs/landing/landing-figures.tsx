@@ -24,7 +24,7 @@ export function LandingFigures({ landing, overview, lists }: LandingFiguresProps
     <>
       <h2>What these jobs have in common</h2>
       {read < total && (
-        <p className="lead">{`Pay and skills are those of the ${countText(read)} that are the newest.`}</p>
+        <p className="lead">{`Pay and skills are those of the newest ${countText(read)}.`}</p>
       )}
       <div className="landing-figures">
         {pay.length > 0 && <PayList pay={pay} />}
@@ -37,7 +37,7 @@ export function LandingFigures({ landing, overview, lists }: LandingFiguresProps
           />
         )}
         <CountList
-          heading={landing.skill === undefined ? "Skills most asked for" : "Also asked for"}
+          heading={landing.skill === undefined ? "Most requested skills" : "Also requested"}
           rows={otherSkills(overview, landing.skill).map(({ name, jobs }) => ({
             label: name,
             count: jobs,

@@ -60,7 +60,7 @@ export function LandingPage({ landing, overview, lists, emblems }: LandingPagePr
       {neighbors.length > 0 && (
         <section className="band">
           <div className="wrap">
-            <LandingLinks heading="Jobs nearby, and of other fields" groups={neighbors} />
+            <LandingLinks heading="Jobs nearby and in other fields" groups={neighbors} />
           </div>
         </section>
       )}

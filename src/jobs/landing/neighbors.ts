@@ -23,7 +23,7 @@ function groupsOf(landing: Landing, lists: LandingLists): LandingGroup[] {
   const found = lists.countries.find((one) => one.country.place === country);
   const { sectors = [], states = [], cities = [] } = found ?? {};
   const fields = { heading: `Fields of work in ${withArticle(country)}`, links: sectors };
-  const wider = { heading: "Further around", links: around(landing, found, lists) };
+  const wider = { heading: "Farther out", links: around(landing, found, lists) };
   const citiesOf = (state: string) => cities.filter((city) => city.state === state);
   const skills = lists.skills.filter((one) => one.place === place);
   switch (type) {
@@ -44,8 +44,8 @@ function groupsOf(landing: Landing, lists: LandingLists): LandingGroup[] {
       ];
     case "city":
       return [
-        { heading: `Skills asked for in ${place}`, links: skills },
-        { heading: "Cities of the same state", links: citiesOf(state ?? "") },
+        { heading: `Skills in demand in ${place}`, links: skills },
+        { heading: "Cities in the same state", links: citiesOf(state ?? "") },
         wider,
       ];
     case "skill":

@@ -18,11 +18,11 @@ export function ApplySection({ readWithin, decideBy, children }: ApplySectionPro
           <h2>How we treat you</h2>
           <ul className="treatment">
             <li>
-              <b>A person reads it.</b> A recruiter does, within {readWithin}. No program sorts
+              <b>A person reads it.</b> A recruiter does, within {readWithin}. No software sorts
               applications out.
             </li>
             <li>
-              <b>You get an answer.</b> Apply today and you have our decision, yes or no, by{" "}
+              <b>You get an answer.</b> Apply today and you will have our decision, yes or no, by{" "}
               {decideBy}.
             </li>
             <li>
@@ -33,7 +33,7 @@ export function ApplySection({ readWithin, decideBy, children }: ApplySectionPro
               it, or erase it. You need no account.
             </li>
             <li>
-              <b>Only what decides.</b> We do not ask for sex, race, age, disability or what you
+              <b>Only what matters.</b> We do not ask about sex, race, age, disability or what you
               earned before.
             </li>
           </ul>

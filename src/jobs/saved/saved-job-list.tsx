@@ -55,10 +55,10 @@ export function SavedJobList({ saved, applied, onRemove, onEmpty }: SavedJobList
 }
 
 function Closing({ job, isOpen }: Pick<SavedJob, "job" | "isOpen">) {
-  if (isOpen) return job?.applyBy ? `Apply by ${job.applyBy}` : "Open until it is filled";
+  if (isOpen) return job?.applyBy ? `Apply by ${job.applyBy}` : "Open until filled";
   return (
     <>
-      <b>Closed.</b> {job ? "Its page shows jobs that are like it." : "It is no longer here."}
+      <b>Closed.</b> {job ? "Its page shows similar jobs." : "It is no longer here."}
     </>
   );
 }

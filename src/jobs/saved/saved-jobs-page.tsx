@@ -22,8 +22,8 @@ export function SavedJobsPage() {
           Saved jobs
         </h1>
         <p className="lead">
-          They are kept by your browser, on this device, and so is for which of them you applied
-          here. We do not know who saved what.
+          Your browser keeps them on this device, along with which ones you applied for here. We do
+          not know who saved what.
         </p>
         <p className="needs-script">
           <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
@@ -62,7 +62,7 @@ function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
         />
       </div>
       {ids?.length === 0 && (
-        <p>Nothing is saved here yet. A job is saved by the button beside its title.</p>
+        <p>Nothing is saved here yet. To save a job, press the button beside its title.</p>
       )}
       {isError && (
         <p>

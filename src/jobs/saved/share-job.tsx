@@ -41,7 +41,7 @@ export function ShareJob({ title, url }: ShareJobProps) {
 
   return (
     <section className="share-job" aria-labelledby="share-job">
-      <h2 id="share-job">Know someone for it?</h2>
+      <h2 id="share-job">Know someone for this job?</h2>
       <p>
         Send the link yourself. We ask nothing about your friend, and the link says nothing about
         you.

@@ -91,7 +91,7 @@ function Failed({ criteria, retry }: { criteria: JobCriteria; retry: () => void 
   return (
     <div className="search-failed" role="alert">
       <p>
-        <b>The jobs could not be loaded.</b> What stands below is the search before.
+        <b>The jobs could not be loaded.</b> Below are the results of your previous search.
       </p>
       <p>
         <button type="button" onClick={retry}>

@@ -29,11 +29,11 @@ export function NoResult({ criteria, relaxations }: NoResultProps) {
           </ul>
         </>
       ) : (
-        <p>{criteria.q === "" ? "No job is open there." : "Nothing open comes near to that."}</p>
+        <p>{criteria.q === "" ? "No jobs are open there." : "Nothing open comes close to that."}</p>
       )}
       <p>
         {"Or leave the search to us: "}
-        <a href={alertPath(criteria)}>ask for a mail when such a job opens</a>
+        <a href={alertPath(criteria)}>ask for an email when one opens</a>
         {", or see "}
         <SearchLink to={allJobs} focusesResults>
           all open jobs

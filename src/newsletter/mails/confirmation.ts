@@ -11,12 +11,11 @@ export async function newsletterConfirmation({
     { subscription: await subscription(), newLink },
     {
       subject: `Confirm that you want news from ${brand.name}`,
-      preview: "One press of a button, and we begin to write.",
+      preview: "One press of a button, and you are on the list.",
       heading: "Do you want news by email?",
-      asked: `This address was typed into the box “News by email” of ${brand.origin}. If that was you, open this page and press Confirm.`,
+      asked: `This address was entered in the “News by email” box on ${brand.origin}. If that was you, open this page and press Confirm.`,
       link: "Confirm your subscription:",
-      otherwise:
-        ". If it was not you, do nothing: nobody is subscribed who has not pressed Confirm.",
+      otherwise: ". If it was not you, do nothing: nobody is subscribed without pressing Confirm.",
     },
   );
 }

@@ -66,7 +66,7 @@ async function reachedTimes(
   return { received: officeTime(receivedAt), ...Object.fromEntries(times) };
 }
 
-/** At the first office, as in `Friday, 20 November 2026 at 05:20, Miami time`. */
+/** At the first office, as in `Friday, November 20, 2026 at 5:20 AM, Miami time`. */
 function officeTime(instant: Date): string {
   const [office] = site.offices;
   if (!office) return writtenTime(instant, "UTC");

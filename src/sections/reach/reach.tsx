@@ -29,7 +29,7 @@ export function Reach({ id, heading, lead, field, points, actions }: ReachSectio
             </dd>
           </div>
           <div>
-            <dt>By mail</dt>
+            <dt>By email</dt>
             <dd>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </dd>

@@ -9,7 +9,9 @@ export function SiteMapPage({ groups }: { groups: readonly SiteMapGroup[] }): Re
       <section className="site-map-hero f-blush">
         <div className="wrap">
           <h1>Every page, by area.</h1>
-          <p className="lead">If a link has led you nowhere, what it meant is most likely here.</p>
+          <p className="lead">
+            If a link led you nowhere, the page you wanted is most likely here.
+          </p>
         </div>
       </section>
       <section className="band">

@@ -11,7 +11,7 @@ export async function ask(page: Page, address: string): Promise<void> {
   await page.goto("/newsletter");
   await page.getByRole("textbox", { name: "News by email" }).fill(address);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(notice(page)).toContainText("Look into your mailbox.");
+  await expect(notice(page)).toContainText("Check your inbox.");
 }
 
 /** The mails that went to an address. */
