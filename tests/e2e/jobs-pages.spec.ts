@@ -115,7 +115,7 @@ test("without a job of our own /careers says so, and offers to write", async ({
 }) => {
   await closeRealJobs(program);
   await page.goto("/careers");
-  await expect(page.locator("#open")).toContainText("None of our own desks is open today.");
+  await expect(page.locator("#open")).toContainText("No job on our own team is open today.");
   await page.getByRole("link", { name: "Email me when one opens" }).click();
   await expect(page).toHaveURL("/jobs/alerts?kind=in-house");
   await expect(page.getByText("In-house jobs")).toBeVisible();

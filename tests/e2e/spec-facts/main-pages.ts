@@ -116,7 +116,7 @@ export const mainPages: readonly PageFact[] = [
       {
         heading: /^Start your journey$/i,
         entries: ["I am looking for work", "I am hiring"],
-        links: [{ label: "I am hiring", to: "/hire" }],
+        links: [{ label: "Describe the job", to: "/hire" }],
       },
       {
         heading: "Join the talent network",
