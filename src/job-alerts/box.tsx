@@ -69,8 +69,8 @@ export function JobAlertBox({ searches = [], values = {}, errors = {} }: JobAler
         <Button type="submit">Email me new jobs</Button>
       </p>
       <p className="small">
-        We send one mail to confirm, and nothing else before you press Confirm in it. Every mail has
-        a link that ends it. <a href={noticeAtCollection}>What we keep, and for how long</a>
+        We send one email to confirm, and nothing else until you press Confirm in it. Every email
+        has a link to stop them. <a href={noticeAtCollection}>What we keep, and for how long</a>
       </p>
     </form>
   );
