@@ -281,7 +281,7 @@ test("a typo beside a word that nobody knows is corrected, too, and what comes c
   expect(result).toMatchObject({
     total: 0,
     corrected: { to: "registered nurse xqzzy, remote" },
-    closest: { jobs: [{ title: nurse.title }] },
+    closest: { jobs: [{ title: nurse.title }], missing: ["“xqzzy”", "Remote"] },
   });
   expect(result.understood.map(({ without }) => without.q)).toEqual(["registered nurse xqzzy,"]);
 });

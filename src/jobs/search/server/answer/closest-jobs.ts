@@ -39,7 +39,7 @@ export async function closestJobs(
   // Of alternatives nobody misses the other one.
   const told =
     understood.wordings.length < 2 ? wishes : wishes.filter(({ type }) => type !== "word");
-  const missing = told.filter(({ score }) => slots.some((slot) => score(slot) === 0));
+  const missing = told.filter(({ isMissing }) => slots.some(isMissing));
   return { slots, missing: missing.map(({ label }) => label) };
 }
 

@@ -18,6 +18,8 @@ export type Wish = {
   type: "word" | "trait" | "filter";
   /** How much of it a job has; 0 for nothing. */
   score: (slot: number) => number;
+  /** Whether a job that comes close is told to lack it. */
+  isMissing: (slot: number) => boolean;
   /** The slots of the jobs that it is what they are about; undefined where only a look at each job tells. */
   slots?: TypedFastBitSet;
 };
@@ -67,7 +69,7 @@ async function wordWishes(moment: TextMoment, { wordings }: Understanding): Prom
 
 /** A job with a title near to the one that is sought has each of its words, in a way. */
 async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
-  const { same, near, related } = await toTitleQueries(moment.vocabulary, wording);
+  const { same, near, related, isWhole } = await toTitleQueries(moment.vocabulary, wording);
   const like = await matchText(moment, [{ any: [same, near] }, related]);
   const [isNear, isRelated] = like.map(hasIn);
   const concepts = await toConceptQueries(moment.vocabulary, wording);
@@ -82,11 +84,13 @@ async function wishesOf(moment: TextMoment, wording: Wording): Promise<Wish[]> {
         if (isRelated?.(slot)) return scores.related;
         return somewhere?.(slot) ? scores.anywhere : 0;
       };
+      const isSaid = (slot: number) => inSkills?.(slot) || somewhere?.(slot);
       return {
         label: `“${words}”`,
         type: "word" as const,
         slots: [...like, ...sets.slice(0, 1)].reduce((all, set) => all.new_union(set)),
         score,
+        isMissing: (slot: number) => (isWhole ? score(slot) === 0 : !isSaid(slot)),
       };
     }),
   );
@@ -99,14 +103,16 @@ async function traitWishes(moment: TextMoment, { traits }: Understanding): Promi
       const near = { any: (trait.near ?? []).map((name) => `x:${name}`) };
       const sets = await matchText(moment, [...toTraitQuery([trait]), near]);
       const [has, isClose] = sets.map(hasIn);
+      const score = (slot: number) => {
+        if (has?.(slot)) return scores.trait;
+        return isClose?.(slot) ? scores.nearTrait : 0;
+      };
       return {
         label: trait.label,
         type: "trait" as const,
         ...(sets[0] && { slots: sets[0] }),
-        score: (slot: number) => {
-          if (has?.(slot)) return scores.trait;
-          return isClose?.(slot) ? scores.nearTrait : 0;
-        },
+        score,
+        isMissing: lacking(score),
       };
     }),
   );
@@ -118,7 +124,7 @@ async function clientWishes(moment: TextMoment, { client }: Understanding): Prom
   const [slots] = await matchText(moment, [await toClientQuery(moment.vocabulary, client)]);
   if (!slots) return [];
   const score = (slot: number) => (slots.has(slot) ? scores.client : 0);
-  return [{ label: client, type: "trait", slots, score }];
+  return [{ label: client, type: "trait", slots, score, isMissing: lacking(score) }];
 }
 
 const filterNames = Object.keys(filterScores) as (keyof typeof filterScores)[];
@@ -129,7 +135,10 @@ function filterWishes({ label, trait, criteria = {} }: FoundPart, filter: Filter
   const name = filterNames.find((one) => one in criteria);
   if (name === undefined) return [];
   const passes = (slot: number) => (filter(slot) & failing[name]) === 0;
-  return [{ label, type: "filter", score: (slot) => (passes(slot) ? filterScores[name] : 0) }];
+  const score = (slot: number) => (passes(slot) ? filterScores[name] : 0);
+  return [{ label, type: "filter", score, isMissing: lacking(score) }];
 }
+
+const lacking = (score: Wish["score"]) => (slot: number) => score(slot) === 0;
 
 const hasIn = (set: TypedFastBitSet) => (slot: number) => set.has(slot);

@@ -92,18 +92,24 @@ async function conceptsOf(vocabulary: Vocabulary, { words, phrases }: Wording) {
 }
 
 /** Titles that a job may have in the place of the one that is sought. */
-export type NearTitleQueries = { same: TermQuery; near: TermQuery; related: TermQuery };
+export type NearTitleQueries = {
+  same: TermQuery;
+  near: TermQuery;
+  related: TermQuery;
+  /** See `NearTitles`. */
+  isWhole: boolean;
+};
 
 /** What the titles near to the one that a wording names ask of a job's title. */
 export async function toTitleQueries(
   vocabulary: Vocabulary,
   { words }: Wording,
 ): Promise<NearTitleQueries> {
-  const { same, near, related } = await vocabulary.nearTitles(tokenize(words.join(" ")));
+  const { same, near, related, isWhole } = await vocabulary.nearTitles(tokenize(words.join(" ")));
   const anyOf = (titles: readonly string[][]) => ({
     any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
   });
-  return { same: anyOf(same), near: anyOf(near), related: anyOf(related) };
+  return { same: anyOf(same), near: anyOf(near), related: anyOf(related), isWhole };
 }
 
 async function tiersOf(vocabulary: Vocabulary, wording: Wording): Promise<TermQuery[] | undefined> {

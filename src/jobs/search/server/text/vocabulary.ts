@@ -51,10 +51,10 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
   }
 
   async function findNear(words: readonly string[]): Promise<NearTitles> {
-    const { same, near, related } = await titlesNearTo(words);
+    const { same, near, related, isWhole } = await titlesNearTo(words);
     const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
     const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
-    return { same: stemmed(same), near: stemmed(near), related: stemmed(related) };
+    return { same: stemmed(same), near: stemmed(near), related: stemmed(related), isWhole };
   }
 
   return {

@@ -10,6 +10,8 @@ export type NearTitles = {
   near: string[][];
   /** Of similar occupations. */
   related: string[][];
+  /** Whether all the words name a title that is known, or only their end or beginning: `developer` of `elixir developer`. */
+  isWhole: boolean;
 };
 
 const mostTitles = 30;
@@ -29,6 +31,7 @@ export function nearTitles(occupations: Occupations, words: readonly string[]): 
     same: [...meant, ...choose(same.filter(occupations.isTelling))],
     near: choose(found.near),
     related: choose(found.related),
+    isWhole: title !== undefined,
   };
 }
 
@@ -38,7 +41,9 @@ function recognize(occupations: Occupations, words: readonly string[]): string[]
   return known.find(occupations.isInGroup) ?? known[0];
 }
 
-function nearKnown(occupations: Occupations, title: readonly string[]): NearTitles {
+type Neighbors = Omit<NearTitles, "isWhole">;
+
+function nearKnown(occupations: Occupations, title: readonly string[]): Neighbors {
   const found = occupations.occupationsOf(title);
   const titlesOf = (list: readonly number[]) => inTurn(list.map(occupations.titlesOf));
   return {
@@ -49,7 +54,7 @@ function nearKnown(occupations: Occupations, title: readonly string[]): NearTitl
 }
 
 /** A title of which only a part is listed, the end rather than the beginning: near an Elixir developer are developers. */
-function nearUnknown(occupations: Occupations, words: readonly string[]): NearTitles {
+function nearUnknown(occupations: Occupations, words: readonly string[]): Neighbors {
   const isKnown = (each: readonly string[]) =>
     occupations.isInGroup(each) ||
     (occupations.isTelling(each) && occupations.occupationsOf(each).length > 0);
