@@ -65,7 +65,7 @@ export function examplePage(title: string, parent: object | undefined, row: ArtR
       },
       {
         kind: "close",
-        heading: "Which question do you end with?",
+        heading: "Say what to send first.",
         lead: "Ask for the one thing that a recruiter needs to know to begin, and say what happens after.",
         field: "mint",
         actions: [
@@ -84,7 +84,7 @@ const season =
 const scarce =
   "Name the system, the machine or the rule that few people know, and why a general recruiter would not think to ask about it.";
 const titles =
-  "Three or four job titles, as they stand in an advertisement, and what these people are usually hired to put right.";
+  "Three or four job titles, as they appear in a job ad, and what these people are usually hired to fix.";
 const systems =
   "The software, tools and certificates that tell a beginner from somebody who can work alone on the second day.";
 const terms =

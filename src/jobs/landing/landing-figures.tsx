@@ -61,13 +61,11 @@ function PayList({ pay }: { pay: readonly PayFigures[] }) {
         {pay.map(({ median, jobs, ...range }) => (
           <div key={`${range.currency} ${range.period}`}>
             <dt>{payText({ ...range, min: median, max: median })}</dt>
-            <dd>{`is the middle of ${countText(jobs)} that pay ${payText(range)}`}</dd>
+            <dd>{`is the median of ${countText(jobs)} that pay ${payText(range)}`}</dd>
           </div>
         ))}
       </dl>
-      <p className="small">
-        The middle is the median of the jobs, each counted with the middle of its range.
-      </p>
+      <p className="small">For the median, each job counts with the midpoint of its range.</p>
     </div>
   );
 }

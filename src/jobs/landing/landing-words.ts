@@ -17,7 +17,7 @@ export function landingFacts({ skill }: Landing, overview: Overview): string[] {
     ...workplaceSentence(overview),
     ...(skills.length > 0
       ? [
-          `${skill === undefined ? "Most" : "Also"} asked for: ${list.format(skills.map(({ name }) => name))}.`,
+          `${skill === undefined ? "Most" : "Also"} requested: ${list.format(skills.map(({ name }) => name))}.`,
         ]
       : []),
     ...(newest ? [`The newest was posted ${ageText(newest.postedAt, at)}.`] : []),
@@ -29,7 +29,7 @@ function paySentence({ median, jobs, ...pay }: PayFigures): string {
   const range = payText(pay).replace(/ an? \w+$/, "");
   return pay.min === pay.max
     ? `${jobs} of them pay ${middle}.`
-    : `The middle pay is ${middle}, the range ${range} (${jobs} jobs).`;
+    : `Median pay is ${middle}, in a range of ${range} (${jobs} jobs).`;
 }
 
 function workplaceSentence({ workplace, total }: Overview): string[] {
@@ -37,7 +37,7 @@ function workplaceSentence({ workplace, total }: Overview): string[] {
     const count = workplace[one] ?? 0;
     return count > 0 && count < total ? [`${count} ${workplaceNames[one].toLowerCase()}`] : [];
   });
-  return parts.length === 0 ? [] : [`Of them ${list.format(parts)}.`];
+  return parts.length === 0 ? [] : [`Among them: ${list.format(parts)}.`];
 }
 
 const mostSkills = 3;

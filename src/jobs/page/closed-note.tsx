@@ -6,7 +6,7 @@ export function ClosedNote({ since, title }: { since: Date; title: string }) {
   return (
     <>
       <p className="lead">
-        This job is closed. It has taken no applications since{" "}
+        This job is closed. It stopped taking applications on{" "}
         <time dateTime={since.toISOString()}>{longDay(since)}</time>.
       </p>
       <p className="acts">

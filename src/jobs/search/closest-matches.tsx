@@ -18,7 +18,7 @@ export function ClosestMatches({ closest, emblems, at }: ClosestMatchesProps) {
       <h2>Closest matches</h2>
       <p>
         {missing.length === 0
-          ? "Jobs that are much like it."
+          ? "Jobs much like what you searched for."
           : `They come close, but not all of them have ${and.format(missing)}.`}
       </p>
       <JobList jobs={jobs} emblems={emblems} at={at} savable />
