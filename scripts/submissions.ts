@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { promiseTable } from "../src/common/promises.schema.ts";
+import { readYaml } from "../src/common/read-yaml.ts";
 import {
   isSubmissionStatus,
   type ListedSubmission,
@@ -13,6 +16,7 @@ import type { Database } from "../src/platform/db/client.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { describeAllHeld, describeHeld } from "./submissions/describe-held.ts";
 import { describeSubmission } from "./submissions/describe-submission.ts";
+import { lateSince } from "./submissions/late.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -24,6 +28,8 @@ const usage = `Usage:
   npm run submissions -- held [<reference>]        lists what its sender erased and a law has us keep for a year, or shows
                                                    one of them. Only for whoever the law lets ask
 `;
+
+const promisesFile = "content/promises.yaml";
 
 /** Nobody waits for an answer to these. */
 const notForStaff = [newsletterForm.name, jobAlertForm.name];
@@ -51,17 +57,23 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function list({ db }: Database, isOpen: boolean): Promise<void> {
+  const promises = readYaml(promisesFile, readFileSync(promisesFile, "utf8"), promiseTable);
+  const now = new Date();
   let count = 0;
   for await (const submission of listSubmissions(db, isOpen, notForStaff)) {
-    print(describe(submission));
+    print(describe(submission, lateSince(submission, promises, now)));
     count += 1;
   }
   if (count === 0) print(isOpen ? "Everything is answered." : "Nothing was sent.");
 }
 
-function describe({ reference, form, status, suspicion, receivedAt }: ListedSubmission): string {
-  const mark = suspicion === null ? [] : [`may be spam (${suspicion})`];
-  return [reference, receivedAt.toISOString(), status, form, ...mark].join("  ");
+function describe(
+  { reference, form, status, suspicion, receivedAt }: ListedSubmission,
+  late: string | undefined,
+): string {
+  const spam = suspicion === null ? [] : [`may be spam (${suspicion})`];
+  const owed = late ? [`late: promised by ${late}`] : [];
+  return [reference, receivedAt.toISOString(), status, form, ...spam, ...owed].join("  ");
 }
 
 async function show({ db }: Database, reference: string): Promise<void> {

@@ -31,8 +31,8 @@ const rooms = {
   /** What stands behind all that the site claims. */
   claims: ["common"],
   sections: ["common", "art", "ui", "claims"],
-  posts: ["common", "art", "ui", "sections"],
-  downloads: ["common", "art", "sections"],
+  posts: ["common", "art", "ui", "claims", "sections"],
+  downloads: ["common", "art", "claims", "sections"],
 
   bookings: ["common", "ui", "art", "forms", "platform/*"],
   "jobs/domain": ["common", "art", "platform/*"],

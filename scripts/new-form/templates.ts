@@ -115,7 +115,7 @@ receipt:
   subject: We have your message
   heading: We have your message.
   next:
-    - A person reads it and answers within one working day.
+    - A person reads it and answers within {answerWithin}.
 `;
 
 /** How a new form stands on its page. */

@@ -8,7 +8,7 @@ import { applicationForm } from "./schema.ts";
 type ApplicationFormProps = FormProps & {
   attachment: AttachmentRules;
   job: { id: number; title: string };
-  /** What everybody who applies is promised, such as `1 working day`. */
+  /** What everybody who applies is promised, such as `one working day`. */
   promise: { readWithin: string; decideWithin: string };
   /** Where to go on once it is sent. */
   next?: ReactNode;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { promised } from "../common/promises.ts";
 import { attachFiles } from "../forms/mails/attached-files.ts";
 import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
+import type { Wording } from "../forms/mails/read-wording.ts";
 import { receipt } from "../forms/mails/receipt.ts";
-import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
-import { hiringPromises, workingDaysText } from "../jobs/domain/hiring-promises.ts";
+import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
 import { jobPath } from "../jobs/domain/job.ts";
 import { jobFacts } from "../jobs/domain/job-words.ts";
 import { writtenDay } from "../jobs/domain/working-days.ts";
@@ -66,7 +67,7 @@ export async function applicationReceipt(source: ApplicationMessageSource): Prom
       next: [
         {
           kind: "paragraph",
-          text: `A recruiter reads it within ${workingDaysText(hiringPromises.readWithin)}; no software decides. You will have our decision, yes or no, by the date below. We ask you before your name goes to a client.`,
+          text: `A recruiter reads it within ${promised("readWithin")}; no software decides. You will have our decision, yes or no, by the date below. We ask you before your name goes to a client.`,
         },
         {
           kind: "facts",

@@ -5,7 +5,7 @@ export type ShownApplication = {
   isClosed: boolean;
   /** The day by which we decide, in words. */
   decideBy: string | undefined;
-  /** How soon a recruiter reads it, such as `1 working day`. */
+  /** How soon a recruiter reads it, such as `one working day`. */
   readWithin: string;
 };
 

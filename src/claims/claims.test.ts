@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readYaml } from "../common/read-yaml.ts";
+import { checkFaces } from "./check-faces.ts";
 import { checkUse } from "./check-use.ts";
 import { register } from "./entry.ts";
 import { claims } from "./register.ts";
@@ -45,4 +46,25 @@ test("an entry that nothing shows is refused, by name", () => {
   expect(() => checkUse([{ claims: names.slice(1) }])).toThrow(
     `content/claims.yaml: nothing shows ${names[0]}`,
   );
+});
+
+describe("one face is one person", () => {
+  const anil = { file: "a.yaml", name: "Anil K.", portrait: "rahul" };
+
+  test("wherever it is shown", () => {
+    expect(() => checkFaces([anil, { ...anil, file: "b.md" }])).not.toThrow();
+  });
+
+  test("so another name under it is refused, with both files", () => {
+    const other = { file: "b.yaml", name: "Data engineer, Hyderabad", portrait: "rahul" };
+    expect(() => checkFaces([anil, other])).toThrow(
+      "the portrait rahul is Anil K. in a.yaml, and Data engineer, Hyderabad in b.yaml",
+    );
+  });
+
+  test("and so is another face of the same person", () => {
+    expect(() => checkFaces([anil, { file: "b.yaml", name: "Anil K.", portrait: "paul" }])).toThrow(
+      "Anil K. is rahul in a.yaml, and paul in b.yaml",
+    );
+  });
 });

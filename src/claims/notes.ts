@@ -42,3 +42,9 @@ function dayText(day: string): string {
   const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Date(day).toLocaleDateString("en-US", format);
 }
+
+/** Whether it is made up, to show what will stand there. */
+export function isExample(name: string): boolean {
+  const entry = claims[name];
+  return entry !== undefined && "example" in entry;
+}

@@ -8,6 +8,7 @@ const office = z.strictObject({
   country: z.enum(["us", "india"]),
   address: z.array(z.string().min(1)).min(2).describe("One line each"),
   phone: z.string().regex(/^\+[\d ()-]{8,}$/, "Begin with + and the country code"),
+  claim: z.string().describe("What stands behind the number: an entry of content/claims.yaml"),
   hours: z.string().min(1).describe("In the office's own time"),
   map: z.strictObject({
     description: z.string().min(1).describe("For those who cannot see the drawn map"),

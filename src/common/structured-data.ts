@@ -70,18 +70,32 @@ function localBusiness(office: Office, { id, site, absolute }: Company): Structu
   };
 }
 
+interface Story {
+  title: string;
+  date: Date;
+  /** Who wrote it; undefined where no real person is named: then it is the company's. */
+  author: string | undefined;
+  path: string;
+  image: string;
+}
+
 /** What a story says of itself (Google Search Central, "Article structured data"). */
 export function article(
-  story: { title: string; date: Date; author: string; path: string; image: string },
+  story: Story,
   { site, absolute }: { site: Site; absolute: Absolute },
 ): StructuredData {
+  const publisher = {
+    "@id": absolute("/#company"),
+    "@type": "Organization",
+    name: site.name,
+  };
   return {
     "@context": context,
     "@type": "Article",
     headline: story.title,
     datePublished: story.date.toISOString().slice(0, 10),
-    author: { "@type": "Person", name: story.author },
-    publisher: { "@id": absolute("/#company"), "@type": "Organization", name: site.name },
+    author: story.author ? { "@type": "Person", name: story.author } : publisher,
+    publisher,
     image: absolute(story.image),
     mainEntityOfPage: absolute(story.path),
   };

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { promised } from "../common/promises.ts";
 import type { ReadableAnswer } from "../forms/mails/asked-fields.ts";
 import { attachFiles } from "../forms/mails/attached-files.ts";
 import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
-import { answeredAsAsked, type Wording } from "../forms/mails/wording-of-form.ts";
+import type { Wording } from "../forms/mails/read-wording.ts";
+import { answeredAsAsked } from "../forms/mails/wording-of-form.ts";
 import type { MailBlock, MailFact } from "../platform/mail/content.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message, MessageSource } from "../platform/mail/message.ts";
@@ -48,6 +50,6 @@ function answerHint(replyTo: string | undefined, hasReceipt: boolean): string {
   if (replyTo === undefined) {
     return "The address above cannot be put into a reply. Copy it by hand if you want to answer.";
   }
-  const promise = "The receipt promises an answer within one working day.";
+  const promise = `The receipt promises an answer within ${promised("answerWithin")}.`;
   return `Reply to this email and your reply goes to the sender. ${hasReceipt ? promise : ""}`.trim();
 }

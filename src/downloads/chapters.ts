@@ -1,3 +1,4 @@
+import { notesOn } from "../claims/notes.ts";
 import type { PageFile } from "../sections/schema.ts";
 import type { Block, Chapter } from "./booklet.ts";
 import type { printedKinds } from "./download.schema.ts";
@@ -5,6 +6,7 @@ import type { Paper } from "./paper.schema.ts";
 
 type Section = Extract<PageFile["sections"][number], { kind: (typeof printedKinds)[number] }>;
 type Result = Extract<Section, { kind: "results" }>["results"][number];
+type Cases = Extract<PageFile["sections"][number], { kind: "cases" }>;
 
 /** A paper as a chapter, its sources at the end. */
 export function paperChapter({ title, lead, sections, sources }: Paper): Chapter {
@@ -41,7 +43,7 @@ export function sectionChapter(section: Section): Chapter {
 function sectionBlocks(section: Section): Block[] {
   switch (section.kind) {
     case "results":
-      return section.results.map((result) => caseBlock(result, 3));
+      return resultBlocks(section.results, 3);
     case "challenges":
       return section.challenges.map(({ title, text }) => ({ kind: "term", term: title, text }));
     case "expertise":
@@ -65,12 +67,39 @@ export function casesChapter(
 ): Chapter {
   const blocks = pages.flatMap(({ path, page }): Block[] => [
     { kind: "heading", text: page.title },
-    ...page.sections.flatMap((section) =>
-      section.kind === "results" ? section.results.map((result) => caseBlock(result, 4)) : [],
-    ),
+    ...page.sections.flatMap((section) => {
+      if (section.kind === "results") return resultBlocks(section.results, 4);
+      return section.kind === "cases" ? exampleBlocks(section) : [];
+    }),
     { kind: "links", links: [{ label: `Read more: ${page.title}`, href: path }] },
   ]);
   return { title, lead, standsAlone: false, blocks };
+}
+
+function resultBlocks(results: readonly Result[], level: 3 | 4): Block[] {
+  const claims = results.map(({ claim }) => claim);
+  return [...noteBlocks(claims), ...results.map((result) => caseBlock(result, level))];
+}
+
+/** Made-up cases: told in words, or with a figure and what it was counted against. */
+function exampleBlocks({ claim, cases }: Cases): Block[] {
+  const mark = notesOn([claim])
+    .sentences.map((sentence) => `${sentence}. `)
+    .join("");
+  return cases.map((one): Block => {
+    if ("figure" in one) {
+      const text = `${mark}${one.description} Counted against: ${one.baseline}. Period: ${one.period}.`;
+      return { kind: "case", level: 4, metric: one.figure, title: one.title, text };
+    }
+    return { kind: "term", term: one.title, text: `${mark}${one.start} ${one.done} ${one.change}` };
+  });
+}
+
+/** What the page says beside its claims, too: that they are examples, and their sources. */
+function noteBlocks(claims: readonly string[]): Block[] {
+  const { sentences, sources } = notesOn(claims);
+  const said = sentences.map((text): Block => ({ kind: "paragraph", text }));
+  return sources.length > 0 ? [...said, { kind: "links", links: sources }] : said;
 }
 
 function caseBlock({ metric, title, description }: Result, level: 3 | 4): Block {

@@ -10,6 +10,7 @@ export const GET: APIRoute = async ({ site: origin, url }) => {
   const feed = atomFeed({
     title: `${site.name}: news`,
     subtitle: "Stories, posts and guides about hiring and working in technology.",
+    company: site.name,
     site: origin ?? new URL(url.origin),
     path: "/feed.xml",
     stories: await loadStories(),

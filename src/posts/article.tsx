@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Art, HeroScene, StoryScene } from "../art/index.ts";
+import { ClaimNote } from "../claims/claim-note.tsx";
 import type { PageArt } from "../sections/art.schema.ts";
 import type { Story } from "../sections/story.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -38,6 +39,7 @@ export function Article({
             <h1>{story.title}</h1>
             <p className="lead">{story.excerpt}</p>
             <Byline story={story} minutes={minutes} />
+            <ClaimNote claims={[story.author.claim]} />
           </div>
           {art ? <HeroScene {...art} /> : <StoryScene name={story.image} />}
         </div>

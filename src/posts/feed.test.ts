@@ -9,13 +9,14 @@ const story: Story = {
   excerpt: "It’s Tom's ]]> & more",
   category: 'R&D "lab"',
   date: new Date("2026-11-17"),
-  author: { name: "Priya R.", avatar: "lakshmi" },
+  author: { name: "Priya R.", avatar: "lakshmi", claim: "author-priya" },
   image: "interview",
 };
 
 const feed = atomFeed({
   title: "Daystead: news",
   subtitle: "Stories",
+  company: "Daystead",
   site: new URL("https://www.daystead.example"),
   path: "/feed.xml",
   stories: [story, { ...story, href: "/blog/c/", date: new Date("2026-01-02") }],
@@ -39,6 +40,11 @@ test("every address is absolute, in its right spelling", () => {
   ]);
 });
 
+test("somebody made up is no author: it is the company’s", () => {
+  expect(feed).toContain("<author><name>Daystead</name></author>");
+  expect(feed).not.toContain("Priya");
+});
+
 test("text cannot become markup, and what XML forbids is left out", () => {
   expect(feed).toContain("<title>Fish &amp; chips &lt;b&gt;&quot;now&quot;&lt;/b&gt; </title>");
   expect(feed).toContain("<summary>It’s Tom&apos;s ]]&gt; &amp; more</summary>");
@@ -47,6 +53,13 @@ test("text cannot become markup, and what XML forbids is left out", () => {
 
 test("a site without stories has a feed, too", () => {
   const { site } = { site: new URL("https://www.daystead.example") };
-  const empty = atomFeed({ title: "News", subtitle: "None", site, path: "/feed.xml", stories: [] });
+  const empty = atomFeed({
+    title: "News",
+    company: "Daystead",
+    subtitle: "None",
+    site,
+    path: "/feed.xml",
+    stories: [],
+  });
   expect(empty).toContain("<updated>1970-01-01T00:00:00Z</updated>");
 });

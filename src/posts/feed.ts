@@ -1,9 +1,11 @@
+import { isExample } from "../claims/notes.ts";
 import { element, escapeXml } from "../common/xml.ts";
 import type { Story } from "../sections/story.ts";
 
 export interface Feed {
   title: string;
   subtitle: string;
+  company: string;
   /** The site's own address, which all others are made absolute with. */
   site: URL;
   /** The path of the feed itself. */
@@ -13,7 +15,7 @@ export interface Feed {
 }
 
 /** An Atom feed (RFC 4287). */
-export function atomFeed({ title, subtitle, site, path, stories }: Feed): string {
+export function atomFeed({ title, subtitle, company, site, path, stories }: Feed): string {
   const absolute = (address: string) => new URL(address, site).href;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -24,12 +26,16 @@ export function atomFeed({ title, subtitle, site, path, stories }: Feed): string
     link("self", "application/atom+xml", absolute(path)),
     link("alternate", "text/html", absolute("/news")),
     element("updated", timestamp(stories[0]?.date ?? new Date(0))),
-    ...stories.map((story) => entry(story, absolute(story.href))),
+    ...stories.map((story) => entry(story, absolute(story.href), authorOf(story, company))),
     "</feed>\n",
   ].join("\n");
 }
 
-function entry({ title, excerpt, category, date, author }: Story, address: string): string {
+/** No feed says that somebody made up wrote something: then it is the company's. */
+const authorOf = ({ author }: Story, company: string) =>
+  isExample(author.claim) ? company : author.name;
+
+function entry({ title, excerpt, category, date }: Story, address: string, author: string): string {
   return [
     "<entry>",
     element("title", title),
@@ -37,7 +43,7 @@ function entry({ title, excerpt, category, date, author }: Story, address: strin
     link("alternate", "text/html", address),
     element("published", timestamp(date)),
     element("updated", timestamp(date)),
-    `<author>${element("name", author.name)}</author>`,
+    `<author>${element("name", author)}</author>`,
     `<category term="${escapeXml(category)}"/>`,
     element("summary", excerpt),
     "</entry>",

@@ -29,7 +29,7 @@ describe("a story's front matter", () => {
     title: "What a good interview loop looks like",
     description: "Four conversations, each with one job.",
     date: "2026-11-17",
-    author: { name: "Priya R.", avatar: "lakshmi" },
+    author: { name: "Priya R.", avatar: "lakshmi", claim: "author-priya" },
     category: "Hiring",
     image: "interview",
     excerpt: "Four conversations, one scorecard.",
@@ -48,8 +48,16 @@ describe("a story's front matter", () => {
   test.each([
     ["a day that there is not", { date: "2026-02-30" }, "date"],
     ["a date without a year", { date: "17 November" }, "date"],
-    ["a full surname", { author: { name: "Priya Rao", avatar: "lakshmi" } }, "author.name"],
-    ["a face that nobody drew", { author: { name: "Priya R.", avatar: "ada" } }, "author.avatar"],
+    [
+      "a full surname",
+      { author: { name: "Priya Rao", avatar: "lakshmi", claim: "author-priya" } },
+      "author.name",
+    ],
+    [
+      "a face that nobody drew",
+      { author: { name: "Priya R.", avatar: "ada", claim: "author-priya" } },
+      "author.avatar",
+    ],
     ["a drawing that there is not", { image: "handshake" }, "image"],
     ["an excerpt of 201 characters", { excerpt: "x".repeat(201) }, "excerpt"],
     ["a key that nobody reads", { tags: ["hiring"] }, ""],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storyNames } from "../art/index.ts";
+import { claim } from "../claims/register.ts";
 import { art } from "../sections/art.schema.ts";
 import { person, text } from "../sections/fields.ts";
 
@@ -19,6 +20,7 @@ export const article = z.strictObject({
       .string()
       .regex(/^\p{Lu}\p{L}+ \p{Lu}\.$/u, "Write a first name and an initial: Priya R."),
     avatar: person,
+    claim,
   }),
   category: text(30).describe("What it is about, in a word or two"),
   image: z.enum(storyNames).describe("A drawing of src/art/pictures/stories.tsx"),

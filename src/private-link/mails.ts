@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answeredInBlocks, type Wording } from "../forms/mails/wording-of-form.ts";
+import type { Wording } from "../forms/mails/read-wording.ts";
+import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message, MessageSource } from "../platform/mail/message.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { castNames, emblemNames } from "../art/index.ts";
+import { withPromises } from "../common/promises.ts";
 
 /**
  * Words that a person reads: one line, no space at either end.
  * @param max the most characters that the design has room for
  */
 export const text = (max: number) =>
-  z
-    .string()
+  withPromises
     .min(2)
     .max(max)
     .regex(/^\S(?:[^\n]*\S)?$/, "Write it on one line, with no space at either end");

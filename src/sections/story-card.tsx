@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ArtSheet, SheetArt, type SheetItem } from "../art/index.ts";
+import { isExample } from "../claims/notes.ts";
 import { Day } from "../ui/day.tsx";
 import type { Story } from "./story.ts";
 
@@ -46,6 +47,7 @@ function Byline({ story: { author }, sheet }: Omit<StoryCardProps, "look">) {
     <p className="by">
       <SheetArt sheet={sheet} item={bustOf(author)} width={36} height={36} />
       {author.name}
+      {isExample(author.claim) && " (example)"}
     </p>
   );
 }

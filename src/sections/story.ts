@@ -10,7 +10,8 @@ export interface Story {
   excerpt: string;
   category: string;
   date: Date;
-  author: { name: string; avatar: Person };
+  /** `claim` says whether there is such a person. */
+  author: { name: string; avatar: Person; claim: string };
   image: (typeof storyNames)[number];
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { promises } from "../../common/promises.ts";
 import { site } from "../../common/site.ts";
 import { AnswersRefusedError, type LinkedRecord } from "../../forms/server/linked-record.ts";
-import { hiringPromises } from "../../jobs/domain/hiring-promises.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
 import { readJob } from "../../jobs/domain/server/read-jobs.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
@@ -51,5 +51,5 @@ async function takesApplications(
 /** Counted from the day that it is at our first office, which is behind the other in time: the earlier day of two. */
 function decideBy(now: Date): string {
   const [office] = site.offices;
-  return addWorkingDays(now, hiringPromises.decideWithin, office?.timeZone ?? "UTC");
+  return addWorkingDays(now, promises.decideWithin.workingDays, office?.timeZone ?? "UTC");
 }

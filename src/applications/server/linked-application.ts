@@ -1,4 +1,4 @@
-import { hiringPromises, workingDaysText } from "../../jobs/domain/hiring-promises.ts";
+import { promised } from "../../common/promises.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
 import { jobPlaceLine, payText } from "../../jobs/domain/job-words.ts";
@@ -25,6 +25,6 @@ export async function describeApplication(
     },
     isClosed: closedSince(job, new Date()) !== undefined,
     decideBy: decideBy && writtenDay(decideBy),
-    readWithin: workingDaysText(hiringPromises.readWithin),
+    readWithin: promised("readWithin"),
   };
 }

@@ -9,31 +9,38 @@ const words = {
     label: "Times that work for you",
     hint: "Days and hours, and the city you are in",
     send: "Ask for a time",
-    success: { title: "We have your request", description: "We answer within one working day." },
   },
   consultation: {
     lead: "Tell us when a consultation would work for you, and we will look for a time.",
     label: "Times that work for you",
     hint: "Days and hours, and the city you are in",
     send: "Ask for a time",
-    success: { title: "We have your request", description: "We answer within one working day." },
   },
   "culture-workshop": {
     lead: "We will write to you when the next dates are set.",
     label: "Days that suit you",
     hint: "Such as Wednesday mornings, and the city you are in",
     send: "Tell me when dates are out",
-    success: {
-      title: "You are on the list",
-      description: "We'll write to you when the dates are out.",
-    },
   },
 } as const satisfies Record<keyof typeof requestForms, object>;
 
+const listed = {
+  title: "You are on the list",
+  description: "We'll write to you when the dates are out.",
+};
+
+type RequestProps = FormProps & {
+  calendar: keyof typeof requestForms;
+  /** How soon it is answered, such as `one working day`. */
+  answerWithin: string;
+};
+
 /** Asked where no time is free, or none that fits. */
-export function RequestForm(props: FormProps & { calendar: keyof typeof requestForms }) {
-  const { calendar } = props;
-  const { lead, label, hint, send, success } = words[calendar];
+export function RequestForm(props: RequestProps) {
+  const { calendar, answerWithin } = props;
+  const { lead, label, hint, send } = words[calendar];
+  const asked = { title: "We have your request", description: `We answer within ${answerWithin}.` };
+  const success = calendar === "culture-workshop" ? listed : asked;
   return (
     <FormFrame {...props} form={requestForms[calendar]} send={send} success={success}>
       {({ field, values }) => (

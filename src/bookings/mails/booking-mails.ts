@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffMail } from "../../forms/mails/form-mails.ts";
 import { automatic, privateLinkBlock } from "../../forms/mails/mail-parts.ts";
-import type { Wording } from "../../forms/mails/wording-of-form.ts";
+import type { Wording } from "../../forms/mails/read-wording.ts";
 import type { MailBlock } from "../../platform/mail/content.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
 import type { Message } from "../../platform/mail/message.ts";

@@ -5,8 +5,9 @@ import type { Message, MessageSource } from "../../platform/mail/message.ts";
 import type { CalendarFile } from "../../platform/mail/outgoing-mail.ts";
 import { attachFiles } from "./attached-files.ts";
 import { receivedFacts, suspicionNotice } from "./mail-parts.ts";
+import type { Wording } from "./read-wording.ts";
 import { receipt } from "./receipt.ts";
-import { answeredAsAsked, type Wording } from "./wording-of-form.ts";
+import { answeredAsAsked } from "./wording-of-form.ts";
 
 const answers = z.looseObject({ email: z.string() });
 

@@ -1,7 +1,7 @@
 import type { Connection } from "../../platform/db/client.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
 import type { FieldValues, FormDefinition } from "../form.ts";
-import type { Wording } from "../mails/wording-of-form.ts";
+import type { Wording } from "../mails/read-wording.ts";
 import type { LinkedRecord } from "./linked-record.ts";
 
 /** What the server knows of a form. */

@@ -1,7 +1,7 @@
 import type { Message, MessageSource } from "../../platform/mail/message.ts";
 import type { Answers, FormDefinition } from "../form.ts";
 import { receiptOf, staffMail } from "../mails/form-mails.ts";
-import { readWording, type Wording } from "../mails/wording-of-form.ts";
+import { readWording, type Wording } from "../mails/read-wording.ts";
 import type { KnownForm } from "./known-form.ts";
 
 type Composed = Message | Promise<Message>;

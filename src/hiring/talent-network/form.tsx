@@ -7,14 +7,19 @@ import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { talentNetworkForm } from "./schema.ts";
 
-const success = {
-  title: "Welcome to the network",
-  description: "A recruiter reads it within one working day.",
+type TalentNetworkProps = FormProps & {
+  /** How soon a recruiter reads it, such as `one working day`. */
+  readWithin: string;
+  attachment?: AttachmentRules;
 };
 
 /** Join the talent network with a résumé or a link, without an account. Without rules for a file it takes none. */
-export function TalentNetworkForm(props: FormProps & { attachment?: AttachmentRules }) {
-  const { attachment } = props;
+export function TalentNetworkForm(props: TalentNetworkProps) {
+  const { attachment, readWithin } = props;
+  const success = {
+    title: "Welcome to the network",
+    description: `A recruiter reads it within ${readWithin}.`,
+  };
   return (
     <FormFrame {...props} form={talentNetworkForm} send="Join Our Network" success={success}>
       {({ field, values }) => (

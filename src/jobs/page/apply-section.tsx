@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./apply-section.css";
 
 type ApplySectionProps = {
-  /** How soon a person reads it, such as `1 working day`. */
+  /** How soon a person reads it, such as `one working day`. */
   readWithin: string;
   /** The day by which we decide, for who applies now. */
   decideBy: string;

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../common/site.ts";
 import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
+import type { Wording } from "../../forms/mails/read-wording.ts";
 import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
-import { fieldsOf, type Wording } from "../../forms/mails/wording-of-form.ts";
+import { fieldsOf } from "../../forms/mails/wording-of-form.ts";
 import { readFormVersion } from "../../forms/server/form-versions.ts";
 import { readChanges } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";

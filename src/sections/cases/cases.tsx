@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ArtSheet, Pie, SheetArt } from "../../art/index.ts";
+import { notesOn } from "../../claims/notes.ts";
 import { Band, Head } from "../band.tsx";
 import type { SectionProps } from "../kind.ts";
 import type { Cases as CasesSection } from "./schema.ts";
@@ -13,6 +14,7 @@ export function Cases({
   heading,
   lead,
   field,
+  claim,
   cases,
   page,
 }: SectionProps<CasesSection>): ReactNode {
@@ -22,7 +24,11 @@ export function Cases({
       <ul className="cases">
         {cases.map((one) => (
           <li key={one.title}>
-            {"figure" in one ? <Measured {...one} /> : <Told {...one} sheet={page.sheet} />}
+            {"figure" in one ? (
+              <Measured {...one} claim={claim} />
+            ) : (
+              <Told {...one} claim={claim} sheet={page.sheet} />
+            )}
           </li>
         ))}
       </ul>
@@ -30,11 +36,20 @@ export function Cases({
   );
 }
 
-function Measured({ figure, title, description, baseline, period }: MeasuredCase): ReactNode {
+type Claimed = { claim: string };
+
+function Measured({
+  figure,
+  title,
+  description,
+  baseline,
+  period,
+  claim,
+}: MeasuredCase & Claimed): ReactNode {
   return (
     <>
       <Pie percent={Number.parseInt(figure, 10)} />
-      <ExampleMark />
+      <ExampleMark claim={claim} />
       <h3>
         <span className="d">{figure}</span> {title}
       </h3>
@@ -49,11 +64,13 @@ function Measured({ figure, title, description, baseline, period }: MeasuredCase
   );
 }
 
-function Told({ icon, title, start, done, change, sheet }: ToldCase & { sheet: ArtSheet }) {
+type ToldProps = ToldCase & Claimed & { sheet: ArtSheet };
+
+function Told({ icon, title, start, done, change, claim, sheet }: ToldProps): ReactNode {
   return (
     <>
       <SheetArt sheet={sheet} item={{ kind: "emblem", name: icon }} width={120} height={120} />
-      <ExampleMark />
+      <ExampleMark claim={claim} />
       <h3>{title}</h3>
       <p>{start}</p>
       <Facts
@@ -67,8 +84,12 @@ function Told({ icon, title, start, done, change, sheet }: ToldCase & { sheet: A
 }
 
 /** A case that nobody vouches for says so itself: a visitor may read it alone. */
-function ExampleMark(): ReactNode {
-  return <p className="case-mark">Illustrative example</p>;
+function ExampleMark({ claim }: Claimed): ReactNode {
+  return notesOn([claim]).sentences.map((sentence) => (
+    <p className="case-mark" key={sentence}>
+      {sentence}
+    </p>
+  ));
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }): ReactNode {

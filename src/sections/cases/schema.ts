@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claim } from "../../claims/register.ts";
 import { emblem, field, text } from "../fields.ts";
 
 /** A share, a multiple or a sum of money: what a reader would take for a measured result. */
@@ -34,6 +35,7 @@ export const cases = z.strictObject({
   kind: z.literal("cases"),
   heading: text(60),
   lead: text(240).optional(),
+  claim,
   field: field.default("paper"),
   cases: z.union([z.array(example).min(2).max(3), z.array(measuredExample).length(3)]),
 });

@@ -12,7 +12,7 @@ export function Results(section: SectionProps<ResultsSection>): ReactNode {
   const { id, heading, lead, field, results, actions, page } = section;
   return (
     <Band field={field} id={id}>
-      <Head heading={heading} lead={lead} />
+      <Head heading={heading} lead={lead} claims={results.map(({ claim }) => claim)} />
       <ul className="results">
         {results.map((result) => (
           <li key={result.title}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claim } from "../../claims/register.ts";
 import { action, emblem, field, text } from "../fields.ts";
 
 const percentage = /^[+-]?\d{1,3}%$/;
@@ -10,6 +11,7 @@ const result = z
       .regex(/^[+-]?\$?[\d,]+(?:%|M|hrs|\+)?$/, "Write a figure such as 40%, -20% or $10M")
       .describe("A figure that the owner claims; a fall keeps its sign"),
     icon: emblem.optional().describe("For a figure that is no percentage; a percentage is a pie"),
+    claim,
     title: text(60),
     description: text(260),
   })
