@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { privateLinkDays } from "../common/retention.ts";
 import { knownForm, type LinkedFormName, linkedFormNames } from "./forms.ts";
 
 const notice = readFileSync("content/legal/notice-at-collection.md", "utf8");
@@ -29,6 +30,13 @@ test.each(linkedFormNames)("the notice at collection names all that %s asks for"
   const { consent: _, ...labels } = wording.labels;
   const asked = [...Object.values(labels), ...(definition.attachment ? ["a file"] : [])];
   expect(asked.filter((label) => !row.toLowerCase().includes(label.toLowerCase()))).toEqual([]);
+});
+
+test("mails promise a private link for as long as it works", () => {
+  const spans = globSync("content/mails/*.yaml").flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/works for (\d+) days/g),
+  ]);
+  expect(spans.map(([, days]) => Number(days))).toEqual([privateLinkDays]);
 });
 
 test("no form and no mail speaks of text messages, for which it would need a consent of their own", () => {

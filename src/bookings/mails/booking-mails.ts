@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { privateLinkDays } from "../../common/retention.ts";
 import { staffMail } from "../../forms/mails/form-mails.ts";
 import { automatic, privateLinkBlock } from "../../forms/mails/mail-parts.ts";
 import type { Wording } from "../../forms/mails/read-wording.ts";
@@ -70,8 +71,7 @@ const staffWords = {
   },
 } as const;
 
-const linkUse =
-  "With this private link you can move or cancel the booking, and see, correct or erase what you sent. It works for 400 days and for whoever has it, so keep it to yourself.";
+const linkUse = `With this private link you can move or cancel the booking, and see, correct or erase what you sent. It works for ${privateLinkDays} days and for whoever has it, so keep it to yourself.`;
 
 const answers = z.looseObject({ email: z.string() });
 

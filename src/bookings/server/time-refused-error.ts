@@ -1,3 +1,5 @@
+import { bookingHoldMinutes } from "../../common/retention.ts";
+
 const sentences = {
   taken: "This time has just been taken. Please choose another",
   full: "This session is full now. Choose it again to wait for a seat, or choose another",
@@ -7,8 +9,7 @@ const sentences = {
   "not-offered": "This time is no longer available. Please choose another",
   "two-open":
     "This address already has two open bookings. Move or cancel one of them with the link in its email",
-  "many-held":
-    "Several times are being held for your network and are not confirmed yet. Please try again in 15 minutes, or write to us",
+  "many-held": `Several times are being held for your network and are not confirmed yet. Please try again in ${bookingHoldMinutes} minutes, or write to us`,
   "many-mails":
     "We have sent this address several emails within the hour, and a booking needs one more. Please try again in an hour, or call us",
 } as const;

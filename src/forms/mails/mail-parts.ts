@@ -1,3 +1,4 @@
+import { privateLinkDays } from "../../common/retention.ts";
 import type { MailBlock, MailFact } from "../../platform/mail/content.ts";
 import type { MessageSource } from "../../platform/mail/message.ts";
 import { writtenTime } from "./wording.ts";
@@ -16,8 +17,7 @@ export function receivedFacts({ submission, brand }: MessageSource): MailFact[] 
   ];
 }
 
-const linkUse =
-  "This private link shows what you sent and where it stands, and lets you correct or erase it. It works for 400 days and for whoever has it, so keep it to yourself.";
+const linkUse = `This private link shows what you sent and where it stands, and lets you correct or erase it. It works for ${privateLinkDays} days and for whoever has it, so keep it to yourself.`;
 
 /** The private link of a receipt, made at this moment. */
 export async function privateLinkBlock(source: MessageSource, text = linkUse): Promise<MailBlock> {
