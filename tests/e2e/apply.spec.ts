@@ -62,7 +62,7 @@ test("an application by keyboard alone: mails name the job, the private link the
   expect(staff.text).toContain("Two hospitals.");
   expect(staff.text).toMatch(/Decision by: \w+day, \w+ \d+, \d{4}/);
   const receipt = await mailbox.find(`We have your application ${reference}`);
-  expect(receipt.text).toContain("What came: Application for Intensive care nurse");
+  expect(receipt.text).toContain("You sent: Application for Intensive care nurse");
   const day = /Decision by: (.+)/.exec(receipt.text ?? "")?.[1] ?? "none";
   expect(told).toContain(`by ${day}`);
 

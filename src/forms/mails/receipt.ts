@@ -46,7 +46,7 @@ export async function receipt(
         ...next,
         ...filesReceived(files),
         await privateLinkBlock(source, link),
-        { kind: "facts", facts: [{ label: "What came", value: what }, ...receivedFacts(source)] },
+        { kind: "facts", facts: [{ label: "You sent", value: what }, ...receivedFacts(source)] },
         {
           kind: "paragraph",
           text: `What you wrote can be read only through the link. You are getting this email because your address was entered in a form on ${brand.origin}. If that was not you, you do not have to do anything.`,
