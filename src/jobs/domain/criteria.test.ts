@@ -12,6 +12,7 @@ import {
 } from "./criteria.ts";
 import { sectorGroups } from "./sectors.ts";
 import {
+  contractEnds,
   employmentTypes,
   engagements,
   jobKinds,
@@ -52,7 +53,7 @@ test("every parameter is read", () => {
   const query =
     "q=nurse&location=Houston%2C+Texas&distance=50&remote=1&kind=contract&kind=in-house&sector=healthcare" +
     "&workplace=hybrid&pay=60%2C000&currency=USD&period=year&posted=7&sort=pay&page=2" +
-    "&employment=part-time&engagement=c2c&engagement=1099&level=senior&skill=ACLS&skill=Epic";
+    "&employment=part-time&engagement=c2c&engagement=1099&hire=contract-to-hire&level=senior&skill=ACLS&skill=Epic";
   expect(read(query)).toEqual({
     q: "nurse",
     location: "Houston, Texas",
@@ -62,6 +63,7 @@ test("every parameter is read", () => {
     kind: ["contract", "in-house"],
     employment: ["part-time"],
     engagement: ["1099", "c2c"],
+    hire: ["contract-to-hire"],
     level: ["senior"],
     skill: ["ACLS", "Epic"],
     sector: ["healthcare"],
@@ -104,7 +106,7 @@ test.each([
   "kind=gig&sector=astrology&workplace=moon&posted=2&sort=luck&page=0",
   "page=-1&page=2&pay=lots&currency=EUR&period=day",
   "pay=0&distance=25&remote=1&sort=relevance",
-  "level=wizard&engagement=w3&employment=hobby&skill=%00",
+  "level=wizard&hire=never&engagement=w3&employment=hobby&skill=%00",
   "pay=1e9&posted=07&page=1.5&unknown=1",
 ])("what is unknown or malformed in %j is dropped", (query) => {
   expect(read(query)).toEqual(allJobs);
@@ -143,6 +145,7 @@ const pairs = fc.array(
     fc.tuple(fc.constant("country"), oneOf(ourCountries)),
     fc.tuple(fc.constant("employment"), oneOf(employmentTypes)),
     fc.tuple(fc.constant("engagement"), oneOf(engagements)),
+    fc.tuple(fc.constant("hire"), oneOf(contractEnds)),
     fc.tuple(fc.constant("level"), oneOf(levels)),
     fc.tuple(fc.constant("skill"), oneOf(["Java", "java", "C++"])),
     fc.tuple(fc.constant("sector"), oneOf(sectors)),

@@ -1,5 +1,7 @@
 import { composeSafely } from "../../common/stream-safe.ts";
 import {
+  type ContractEnd,
+  contractEnds,
   type EmploymentType,
   type Engagement,
   employmentTypes,
@@ -45,6 +47,7 @@ export type JobCriteria = {
   kind: JobKind[];
   employment: EmploymentType[];
   engagement: Engagement[];
+  hire: ContractEnd[];
   level: Level[];
   sector: Sector[];
   /** As a job lists them; all of them are asked for, where of other lists one is enough. */
@@ -65,6 +68,7 @@ export const listNames = [
   "level",
   "employment",
   "engagement",
+  "hire",
   "skill",
   "sector",
 ] as const;
@@ -86,6 +90,7 @@ export const allJobs: JobCriteria = {
   kind: [],
   employment: [],
   engagement: [],
+  hire: [],
   level: [],
   sector: [],
   skill: [],
@@ -113,6 +118,7 @@ export function readCriteria(params: URLSearchParams): JobCriteria {
     kind: readList(params, "kind", jobKinds),
     employment: readList(params, "employment", employmentTypes),
     engagement: readList(params, "engagement", engagements),
+    hire: readList(params, "hire", contractEnds),
     level: readList(params, "level", levels),
     sector: readList(params, "sector", sectors),
     skill: readSkills(params),
@@ -137,7 +143,8 @@ export function writeCriteria(criteria: JobCriteria): string {
   if (country) params.set("country", country);
   if (pay) params.set("currency", pay.currency);
   if (distance !== allJobs.distance) params.set("distance", String(distance));
-  for (const name of ["employment", "engagement", "kind", "level"] as const) appendAll(name);
+  for (const name of ["employment", "engagement", "hire", "kind", "level"] as const)
+    appendAll(name);
   if (location !== "") params.set("location", location);
   if (page > 1) params.set("page", String(page));
   if (pay) {

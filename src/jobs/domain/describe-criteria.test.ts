@@ -26,6 +26,7 @@ test.each([
     "employment=part-time&level=entry&skill=SQL&skill=Excel&sector=it&country=IN",
     "Entry-level part-time jobs asking for Excel and SQL in IT in India",
   ],
+  ["hire=contract-to-hire&q=java", "Contract-to-hire java jobs"],
   ["pay=1800000&currency=INR", "Jobs, at least ₹18,00,000 a year"],
 ])("%s is said: %s", (query, words) => {
   expect(describeCriteria(readCriteria(new URLSearchParams(query)))).toBe(words);

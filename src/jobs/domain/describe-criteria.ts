@@ -31,13 +31,14 @@ export function describeCriteria(criteria: JobCriteria): string {
 }
 
 function adjectives(criteria: JobCriteria): string[] {
-  const { level, employment, workplace, kind, engagement, location } = criteria;
+  const { level, employment, workplace, kind, hire, engagement, location } = criteria;
   const places = workplace.map((one) => joined(workplaceNames[one]));
   return [
     either(level.map((one) => joined(levelNames[one]))),
     either(employment.map((one) => joined(employmentTypeNames[one]))),
     either(meansRemote(location) ? ["remote"] : places),
     either(kind.map((one) => kindNames[one].toLowerCase())),
+    either(hire),
     either(engagement.map((one) => engagementWords[one])),
   ];
 }

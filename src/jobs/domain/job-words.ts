@@ -3,6 +3,7 @@
 import { locationsOf, type Pay } from "./job.ts";
 import type { JobSummary } from "./search-result.ts";
 import {
+  type ContractEnd,
   type EmploymentType,
   type Engagement,
   type JobKind,
@@ -19,6 +20,10 @@ export const kindNames = {
   "direct-placement": "Direct placement",
   "in-house": "In-house",
 } as const satisfies Record<JobKind, string>;
+
+export const contractEndNames = {
+  "contract-to-hire": "Contract to hire",
+} as const satisfies Record<ContractEnd, string>;
 
 export const engagementNames = {
   w2: "W-2",

@@ -1,6 +1,7 @@
 import type { JobCriteria, ListName } from "./criteria.ts";
 import type { Pay } from "./job.ts";
 import type {
+  ContractEnd,
   EmploymentType,
   Engagement,
   EngagementRate,
@@ -82,6 +83,7 @@ export type ColumnFacets = {
 export type TermFacets = {
   employment: Counts<EmploymentType>;
   engagement: Counts<Engagement>;
+  hire: Counts<ContractEnd>;
   level: Counts<Level>;
   /** The skills that the jobs found list most, the most first, and how many would be left with each. */
   skill: Counts;

@@ -9,6 +9,10 @@ export type Engagement = (typeof engagements)[number];
 /** What a job pays for one way to be engaged, in the currency and by the period of its pay. */
 export type EngagementRate = { engagement: Engagement; min: number; max: number };
 
+/** What a contract is meant to lead to, as far as an advert tells. */
+export const contractEnds = ["contract-to-hire"] as const;
+export type ContractEnd = (typeof contractEnds)[number];
+
 /** What somebody is employed as, as far as an advert tells; schema.org and most feeds have these. A contract may be part-time, too. */
 export const employmentTypes = [
   "full-time",

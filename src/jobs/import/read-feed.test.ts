@@ -141,7 +141,7 @@ describe("each published format is read by its content", () => {
       {
         sourceId: "5ac21346-8e0c-4494-8e7a-3eb92ff77902",
         title: "Clinical Research Coordinator",
-        kind: "long-term",
+        kind: "contract",
         sector: "life-sciences",
         city: "San Diego",
         state: "California",

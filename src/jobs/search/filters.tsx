@@ -3,6 +3,7 @@ import { countryName, withArticle } from "../domain/job-words.ts";
 import type { JobSearchResult } from "../domain/search-result.ts";
 import { sectorGroups } from "../domain/sectors.ts";
 import {
+  contractEnds,
   employmentTypes,
   engagements,
   jobKinds,
@@ -40,7 +41,9 @@ export function Filters({ criteria, result, isLoading }: FiltersProps) {
       total={result.total}
       isLoading={isLoading}
     >
-      <ListGroup legend="Kind of contract" name="kind" values={jobKinds} {...shared} isOpen />
+      <ListGroup legend="Kind of contract" name="kind" values={jobKinds} {...shared} isOpen>
+        <Choices name="hire" values={contractEnds} {...shared} />
+      </ListGroup>
       <ListGroup legend="Workplace" name="workplace" values={workplaces} {...shared} isOpen>
         <RemoteByCountry {...shared} />
       </ListGroup>

@@ -6,6 +6,7 @@ import {
   onlyThere,
 } from "../domain/criteria.ts";
 import {
+  contractEndNames,
   countryName,
   employmentTypeNames,
   engagementNames,
@@ -105,6 +106,7 @@ const choiceNames: Partial<Record<ListName, Record<string, string>>> = {
   level: levelNames,
   employment: employmentTypeNames,
   engagement: engagementNames,
+  hire: contractEndNames,
   sector: sectorNames,
 };
 
@@ -140,6 +142,7 @@ const leftOut: Record<Exclude<Relaxation["changed"], "distance" | "remote" | "ti
   kind: "Of any kind",
   employment: "Of any employment type",
   engagement: "However engaged",
+  hire: "Whatever the contract leads to",
   level: "At any level",
   skill: "With any skills",
   sector: "In any field",

@@ -9,8 +9,8 @@ describe("the kind of a job", () => {
     ["Full Time Employee", "direct-placement"],
     ["Regular", "direct-placement"],
     ["Full-time contract", "contract"],
-    ["Contract to hire", "long-term"],
-    ["contract-to-hire", "long-term"],
+    ["Contract to hire", "contract"],
+    ["contract-to-hire", "contract"],
     ["Temporary", "contract"],
     ["Contingent Worker", "contract"],
     ["internship", undefined],
@@ -19,7 +19,7 @@ describe("the kind of a job", () => {
 
   test.each([
     ["Community Manager (CONTRACT)", "contract"],
-    ["Java Developer - Contract to Hire", "long-term"],
+    ["Java Developer - Contract to Hire", "contract"],
     ["Contract Manager", undefined],
     ["Lawyer (Contract Management)", undefined],
     ["Account Manager (Direct Sales)", undefined],

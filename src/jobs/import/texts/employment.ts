@@ -2,9 +2,9 @@ import type { EmploymentType, JobKind } from "../../domain/terms.ts";
 
 /** In this order: "full-time contract" is a contract. */
 const kindPatterns: readonly [RegExp, JobKind][] = [
-  [/long term|(?:contract|temp|temporary) to (?:hire|perm)|\bc2h\b/i, "long-term"],
+  [/long term/i, "long-term"],
   [
-    /contract|contingent|temp\b|temporary|fixed term|freelance|seasonal|interim|\bc2c\b|\b1099\b/i,
+    /contract|contingent|\bc2h\b|temp\b|temporary|fixed term|freelance|seasonal|interim|\bc2c\b|\b1099\b/i,
     "contract",
   ],
   [/full ?time|part ?time|permanent|regular|direct|\bfte\b/i, "direct-placement"],

@@ -15,6 +15,7 @@ import {
 } from "../../domain/criteria.ts";
 import { jobs } from "../../domain/server/tables.ts";
 import {
+  contractEnds,
   employmentTypes,
   engagements,
   jobKinds,
@@ -114,7 +115,9 @@ const content: fc.Arbitrary<Content> = fc
     title: fc
       .tuple(fc.constantFrom("", ...Object.keys(naiveLevels)), text(2))
       .map(([level, title]) => `${level} Post ${title}`),
-    description: text(2).map((description) => `<p>With <b>${description}</b>.</p>`),
+    description: fc
+      .tuple(text(2), seldom(fc.constant(" Contract to hire."), ""))
+      .map(([words, end]) => `<p>With <b>${words}</b>.${end}</p>`),
     skills: fc.subarray(words, { maxLength: 2 }),
     kind: fc.constantFrom(...jobKinds),
     employmentTypes: seldom(fc.subarray([...employmentTypes], { maxLength: 2 }), []),
@@ -166,6 +169,7 @@ const criteria: fc.Arbitrary<JobCriteria> = fc
     kind: seldom(fc.subarray([...jobKinds]), []),
     employment: seldom(fc.subarray([...employmentTypes]), []),
     engagement: seldom(fc.subarray([...engagements]), []),
+    hire: seldom(fc.subarray([...contractEnds]), []),
     level: seldom(fc.subarray([...levels]), []),
     sector: seldom(fc.subarray(sectors.slice(0, 5)), []),
     skill: seldom(fc.subarray(["k8s", ...words.slice(0, 4)], { maxLength: 2 }), []),

@@ -1,7 +1,7 @@
 import { distances, type JobCriteria, onlyThere } from "../../domain/criteria.ts";
 import type { JobFacets } from "../../domain/search-result.ts";
 import type { jobs } from "../../domain/server/tables.ts";
-import { employmentTypes, type Workplace } from "../../domain/terms.ts";
+import { type ContractEnd, employmentTypes, type Workplace } from "../../domain/terms.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
@@ -64,12 +64,13 @@ export const naiveParts: Record<string, Partial<JobCriteria>> = {
   senior: { level: ["senior"] },
   c2c: { engagement: ["c2c"] },
   internship: { employment: ["internship"] },
+  c2h: { hire: ["contract-to-hire"] },
   hybrid: { workplace: ["hybrid"] },
 };
 
 /** The criteria with what is typed as if it were chosen. */
 function meant(criteria: JobCriteria): JobCriteria {
-  const { level, engagement, employment, workplace } = criteria;
+  const { level, engagement, hire, employment, workplace } = criteria;
   const words = criteria.q.split(" ").filter((word) => word !== "");
   const said = words.flatMap((word) => naiveParts[word] ?? []);
   return {
@@ -77,6 +78,7 @@ function meant(criteria: JobCriteria): JobCriteria {
     q: words.filter((word) => !(word in naiveParts)).join(" "),
     level: [...level, ...said.flatMap((part) => part.level ?? [])],
     engagement: [...engagement, ...said.flatMap((part) => part.engagement ?? [])],
+    hire: [...hire, ...said.flatMap((part) => part.hire ?? [])],
     employment: [...employment, ...said.flatMap((part) => part.employment ?? [])],
     workplace: [...workplace, ...said.flatMap((part) => part.workplace ?? [])],
   };
@@ -85,7 +87,7 @@ function meant(criteria: JobCriteria): JobCriteria {
 /** The filters, each for itself; `text` and `open` have no facet. */
 function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => boolean> {
   const { kind, sector, workplace, pay, posted, country } = criteria;
-  const { employment, engagement, level, skill } = criteria;
+  const { employment, engagement, hire, level, skill } = criteria;
   return {
     open: (job) =>
       job.postedAt !== null &&
@@ -103,6 +105,7 @@ function tests(criteria: JobCriteria, now: Date): Record<string, (job: Job) => b
       workplace.length === 0 || offeredBy(job).some((one) => workplace.includes(one)),
     employment: (job) => isAny(employment, employmentOf(job)),
     engagement: (job) => isAny(engagement, job.engagements),
+    hire: (job) => isAny(hire, contractEndsOf(job)),
     level: (job) => isAny(level, levelsOf(job)),
     skill: (job) => skill.every((name) => hasSkill(job, name)),
     location: (job) =>
@@ -125,6 +128,9 @@ function employmentOf({ employmentTypes, kind }: Job): readonly string[] {
   const isPermanent = kind === "direct-placement" || kind === "in-house";
   return employmentTypes.length === 0 && isPermanent ? ["full-time"] : employmentTypes;
 }
+
+const contractEndsOf = ({ description }: Job): ContractEnd[] =>
+  /contract to hire/i.test(description) ? ["contract-to-hire"] : [];
 
 /** The words of titles that tell a level. */
 export const naiveLevels: Record<string, string> = {
@@ -284,6 +290,7 @@ function countNaively(
       employmentTypes.filter((one) => employmentOf(job).includes(one)),
     ),
     engagement: tally(passing(["engagement"]), ({ engagements }) => engagements),
+    hire: tally(passing(["hire"]), contractEndsOf),
     level: tally(passing(["level"]), levelsOf),
     skill: countSkills(passing(), skill),
     posted: tally(passing(["posted"]), (job) =>

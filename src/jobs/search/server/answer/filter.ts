@@ -35,6 +35,7 @@ export const failing = {
   engagement: 128,
   level: 256,
   skill: 512,
+  hire: 1024,
 } as const;
 
 /** Of these bits: 0 and all their sums. */

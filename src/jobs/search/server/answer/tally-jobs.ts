@@ -70,7 +70,7 @@ export function tallyJobs(
   return { passing: passing.subarray(0, total), counters, missing };
 }
 
-const termBits = [failing.employment, failing.engagement, failing.level];
+const termBits = [failing.employment, failing.engagement, failing.hire, failing.level];
 const leastTermBit = Math.min(...termBits);
 
 /** Remote jobs of a country are a choice of both. */

@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Counts, TermFacets } from "../../../domain/search-result.ts";
-import { employmentTypes, engagements, levels } from "../../../domain/terms.ts";
+import { contractEnds, employmentTypes, engagements, levels } from "../../../domain/terms.ts";
 import { toSet } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
@@ -27,6 +27,7 @@ export async function countTerms(
   const choices = [
     ...choicesOf("employment", employmentTypes),
     ...choicesOf("engagement", engagements),
+    ...choicesOf("hire", contractEnds),
     ...choicesOf("level", levels),
     ...skills.map(({ name, query }) => ({ list: "skill" as const, name, query })),
   ];
@@ -44,6 +45,7 @@ export async function countTerms(
   return {
     employment: fromEntries(of("employment")),
     engagement: fromEntries(of("engagement")),
+    hire: fromEntries(of("hire")),
     level: fromEntries(of("level")),
     skill: mostFirst(of("skill")),
   };

@@ -7,7 +7,7 @@ import type { TermQuery } from "../text/term-query.ts";
 import { toTraitQuery, traitsNamed } from "../text/trait-query.ts";
 
 /** The lists of choices that are traits: one of those that are chosen has to be there. */
-export const traitLists = ["employment", "engagement", "level"] as const;
+export const traitLists = ["employment", "engagement", "hire", "level"] as const;
 
 type TermSet = { name: (typeof traitLists)[number] | "skill"; slots: TypedFastBitSet };
 

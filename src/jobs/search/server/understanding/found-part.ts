@@ -1,7 +1,13 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import { kindNames, leastPayText, workplaceNames } from "../../../domain/job-words.ts";
 import { sectorNames } from "../../../domain/sectors.ts";
-import { employmentTypes, engagements, levels, type Sector } from "../../../domain/terms.ts";
+import {
+  contractEnds,
+  employmentTypes,
+  engagements,
+  levels,
+  type Sector,
+} from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
 import type { SaidClient } from "./clients.ts";
 import type { Meaning } from "./phrases.ts";
@@ -47,9 +53,11 @@ export function partOf(meaning: Meaning, span: Span): FoundPart | undefined {
 /** The filter that says the same as a trait. Others, such as a shift or "W-2 only", can only be typed. */
 export function chosenBy({ group, name }: Trait): { criteria?: Partial<JobCriteria> } {
   const engagement = engagements.find((one) => one === name);
+  const contractEnd = contractEnds.find((one) => one === name);
   const level = levels.find((one) => group === "level" && one === name);
   const employment = employmentTypes.find((one) => one === name);
   if (engagement) return { criteria: { engagement: [engagement] } };
+  if (contractEnd) return { criteria: { hire: [contractEnd] } };
   if (level) return { criteria: { level: [level] } };
   return employment ? { criteria: { employment: [employment] } } : {};
 }
