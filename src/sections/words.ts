@@ -1,6 +1,6 @@
 import type { PageFile } from "./schema.ts";
 
-/** Fields that name something for the program; every other text is read by people. */
+/** Fields that name something for the program, and publications; every other text is read as the page's own. */
 const names = new Set([
   "kind",
   "href",
@@ -13,6 +13,11 @@ const names = new Set([
   "search",
   "goes",
   "claim",
+  "can",
+  "lookedUp",
+  "show",
+  "sources",
+  "zone",
 ]);
 
 /** The words that a visitor reads in a page's sections, one text after the other. */

@@ -6,11 +6,11 @@ import type { Directory as DirectorySection } from "./schema.ts";
 
 /** Links to the pages below this one, in groups. */
 export function Directory(section: SectionProps<DirectorySection>): ReactNode {
-  const { heading, lead, counted, field, groups, page } = section;
+  const { id, heading, lead, counted, field, groups, page } = section;
   const { sheet } = page;
   const links = groups.flatMap((group) => group.links);
   return (
-    <Band field={field}>
+    <Band field={field} id={id}>
       <Head heading={heading} lead={lead} />
       {counted && (
         <p className="directory-count">

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { emblem, field, href, text } from "../fields.ts";
+import { emblem, field, href, id, text } from "../fields.ts";
 
 /** Links to the pages below this one, in groups; each with what is to be found there. */
 export const directory = z.strictObject({
   kind: z.literal("directory"),
+  id: id.optional(),
   heading: text(60),
   lead: text(240).optional(),
   counted: z

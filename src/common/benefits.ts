@@ -1,0 +1,16 @@
+import { z } from "zod";
+import text from "../../content/benefits.yaml?raw";
+import { readYaml } from "./read-yaml.ts";
+
+const benefit = z.strictObject({
+  name: z.string().min(2).max(40),
+  what: z.string().min(10).max(160),
+  from: z.string().min(4).max(50).describe("From when on one has it"),
+  confirmed: z.iso
+    .date()
+    .optional()
+    .describe("When the owner has checked it; an example until then"),
+});
+
+/** What a W-2 consultant gets besides pay. A wrong `content/benefits.yaml` stops the build. */
+export const benefits = readYaml("content/benefits.yaml", text, z.array(benefit).min(1));

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { field, id, text } from "../fields.ts";
+
+/** How we charge, or what we stand behind, as `content/terms-of-business.yaml` has it. */
+export const terms = z.strictObject({
+  kind: z.literal("terms"),
+  id,
+  show: z.enum(["pricing", "standing"]),
+  heading: text(60),
+  lead: text(240),
+  field: field.default("paper"),
+});
+export type Terms = z.infer<typeof terms>;
