@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, id, text } from "../fields.ts";
+import { action, field, id, text } from "../fields.ts";
 
 /** How we charge, or what we stand behind, as `content/terms-of-business.yaml` has it. */
 export const terms = z.strictObject({
@@ -9,5 +9,6 @@ export const terms = z.strictObject({
   heading: text(60),
   lead: text(240),
   field: field.default("paper"),
+  more: action.describe("Where the other half stands"),
 });
 export type Terms = z.infer<typeof terms>;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { type Term, termsOfBusiness } from "../../common/terms-of-business.ts";
+import { Actions } from "../actions.tsx";
 import { Band, Head } from "../band.tsx";
 import type { Terms as TermsSection } from "./schema.ts";
 
 /** Terms in two columns: how it works, and the figure that the owner has given, or where to ask for it. */
-export function Terms({ id, show, heading, lead, field }: TermsSection): ReactNode {
+export function Terms({ id, show, heading, lead, field, more }: TermsSection): ReactNode {
   return (
     <Band field={field} id={id}>
       <Head heading={heading} lead={lead} />
@@ -17,6 +18,7 @@ export function Terms({ id, show, heading, lead, field }: TermsSection): ReactNo
           </li>
         ))}
       </ul>
+      <Actions actions={[more]} />
     </Band>
   );
 }
