@@ -25,8 +25,8 @@ test("the clocks stay right, though nobody touches them", async ({ page }) => {
   await page.clock.fastForward(5 * 60_000);
   const shown = async () => {
     const now = await page.evaluate(() => Date.now());
-    const format = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Kolkata" } as const;
-    return new Intl.DateTimeFormat("en-GB", format).format(now);
+    const format = { hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" } as const;
+    return new Intl.DateTimeFormat("en-US", format).format(now).replace(/\s/, " ");
   };
   await expect
     .poll(async () => (await page.locator("time").last().textContent()) === (await shown()))

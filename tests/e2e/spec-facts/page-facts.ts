@@ -51,7 +51,7 @@ export function anyEntries(count: number): readonly RegExp[] {
 
 /** The Hire Someone form, which stands on two pages. */
 export const hireForm = {
-  fields: ["First name", "Last name", "Email", "Phone"],
+  fields: ["First name", "Last name", "Email", "Phone", "Note optional"],
   says: ["I am an employer", "I am a job seeker"],
   buttons: ["Hire Someone"],
 };

@@ -99,7 +99,7 @@ export const servicesPages: readonly PageFact[] = [
       { heading: /\w+/, links: [{ label: "Get Started", to: "#get-started" }] },
       {
         heading: "Get Started",
-        fields: ["First name", "Last name", "Business email"],
+        fields: ["First name", "Last name", "Business email", "Note optional"],
         says: ["Purpose", "I am hiring", "I am seeking work", "I accept the privacy policy"],
         links: [{ label: "privacy policy", to: "/privacy-policy" }],
         buttons: ["Get Started"],
@@ -124,7 +124,7 @@ export const servicesPages: readonly PageFact[] = [
       { heading: "What makes us different", entries: ["Complete", "Proven", "Personalized"] },
       {
         heading: /regist/i,
-        fields: ["First name", "Last name", "Email"],
+        fields: ["First name", "Last name", "Email", "Note optional"],
         says: ["Yes, I'm ready to start", "No, I need more information"],
         buttons: ["Register"],
       },
