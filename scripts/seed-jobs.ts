@@ -14,7 +14,7 @@ import { readRoles } from "./seed-jobs/roles.ts";
 import { print, printError } from "./terminal.ts";
 
 const usage = `Usage:
-  npm run jobs:seed               loads 200 made-up jobs, or dates them anew
+  npm run jobs:seed               loads the made-up jobs, or dates them anew
   npm run jobs:seed -- --remove   takes them away
 `;
 

@@ -2,18 +2,19 @@ import type { Pay } from "../../src/jobs/domain/job.ts";
 import type {
   EmploymentType,
   Engagement,
+  EngagementRate,
   JobKind,
   JobLocation,
   Sector,
 } from "../../src/jobs/domain/terms.ts";
 import { type FeedItem, toItem } from "../../src/jobs/import/feed.ts";
+import { readHolidays } from "./holidays.ts";
 import type { ExampleRole, RolesBySector } from "./roles.ts";
 
-const exampleCount = 200;
-
+type Country = "US" | "IN";
 type City = [city: string, state: string];
 
-const cities: Record<"US" | "IN", City[]> = {
+const cities: Record<Country, City[]> = {
   US: [
     ["New York", "New York"],
     ["Los Angeles", "California"],
@@ -44,15 +45,15 @@ const cities: Record<"US" | "IN", City[]> = {
   ],
 };
 /** Where our own desks are. */
-const offices: Record<"US" | "IN", City> = {
+const offices: Record<Country, City> = {
   US: ["Miami", "Florida"],
   IN: ["Hyderabad", "Telangana"],
 };
 const recruiters = ["Priya R.", "Marcus T.", "Lucia M."];
 
 /**
- * Makes 200 jobs out of the roles of all sectors. They are the same each time, but for their dates: all
- * are posted within the 30 days before `now`.
+ * Makes one job of each role in the US, and one more in India where the work is done there, too. They are the same each
+ * time, but for their dates: all are posted within the 30 days before `now`, and start on working days after it.
  */
 export function makeExamples(rolesBySector: RolesBySector, now: Date): FeedItem[] {
   const roles = [...rolesBySector].flatMap(([sector, roles]) =>
@@ -60,46 +61,108 @@ export function makeExamples(rolesBySector: RolesBySector, now: Date): FeedItem[
   );
   // The first roles of all sectors, then the second ones: neighbors differ.
   roles.sort((a, b) => a.index - b.index);
-  return Array.from({ length: exampleCount }, (_, number) => {
-    const chosen = pick(roles, number);
-    const round = Math.floor(number / roles.length);
-    return toItem(`example ${number}`, makeExample(chosen.sector, chosen.role, number, round, now));
-  });
+  const holidays = readHolidays();
+  const inIndia = roles.filter(({ role }) => role.pay.IN);
+  const all = [
+    ...roles.map((chosen) => ({ ...chosen, country: "US" as const })),
+    ...inIndia.map((chosen) => ({ ...chosen, country: "IN" as const })),
+  ];
+  return all.map((chosen, number) =>
+    toItem(`example ${number}`, makeExample({ ...chosen, number, now, holidays })),
+  );
 }
 
-function makeExample(sector: Sector, role: ExampleRole, number: number, round: number, now: Date) {
-  const country = round === 1 && role.pay.IN ? "IN" : "US";
-  const kind = pick(role.kinds, number + round);
-  const workplace = pick(role.workplaces, number + round);
-  const [city, state] = kind === "in-house" ? offices[country] : pick(cities[country], number);
+type Chosen = {
+  sector: Sector;
+  role: ExampleRole;
+  country: Country;
+  number: number;
+  now: Date;
+  holidays: ReturnType<typeof readHolidays>;
+};
+
+function makeExample({ sector, role, country, number, now, holidays }: Chosen) {
+  const turn = country === "US" ? number : number + 1;
+  const kind = pick(role.kinds, turn);
+  const workplace = pick(role.workplaces, turn);
+  const usual = citiesOf(role, country);
+  const [city, state] = kind === "in-house" ? offices[country] : pick(usual, number);
   const isRemote = workplace === "remote";
   const pay = vary(role.pay[country] ?? role.pay.US, number);
+  const engagements = country === "US" ? engage(kind, pay, role, number) : [];
   const posted = addDays(now, -((number * 37) % 29) - (number % 24) / 24);
+  const hasChoice = workplace === "hybrid" && kind !== "in-house";
+  const otherLocations = hasChoice ? others(usual, country, number) : [];
+  const states = [state, ...otherLocations.map((other) => other.state)];
+  const hasDeadline = number % 4 === 0 || states.includes("Colorado");
+  const closes = hasDeadline ? atSix(addDays(now, 4 + ((number * 7) % 20)), country) : undefined;
+  const start = addDays(closes ?? now, 10 + ((number * 5) % 30));
   return {
     sourceId: `example-${number + 1}`,
     title: role.title,
     description: describe(role),
     kind,
-    engagements: country === "US" ? engage(kind, role, number) : [],
+    engagements,
     employmentTypes: role.employmentTypes ?? employ(kind, pay, number),
     sector,
     skills: role.skills,
     city: isRemote ? null : city,
     state: isRemote ? null : state,
     country,
-    otherLocations: isRemote || kind === "in-house" ? [] : others(country, number),
+    otherLocations,
     workplace,
     orRemote: workplace === "hybrid" && number % 6 === 1,
     hybridDays: workplace === "hybrid" ? 2 + (number % 2) : null,
     overlap: isRemote ? overlapOf(country) : null,
-    pay,
-    benefits: country === "US" ? ["Medical, dental and vision insurance", "401(k)"] : [],
+    ...rate(pay, engagements),
+    benefits: benefitsOf(country, kind, engagements),
     durationMonths: monthsOf(kind, number),
-    startsOn: number % 3 === 0 ? null : dayOf(addDays(now, 7 + ((number * 5) % 40))),
+    startsOn: number % 3 === 0 ? null : workingDay(start, holidays[country]),
     postedAt: posted.toISOString(),
-    closesAt: number % 4 === 0 || state === "Colorado" ? addDays(posted, 45).toISOString() : null,
+    closesAt: closes?.toISOString() ?? null,
     recruiter: pick(recruiters, number),
   };
+}
+
+function citiesOf({ cities: usual }: ExampleRole, country: Country): City[] {
+  const named = usual?.[country];
+  return named ? cities[country].filter(([city]) => named.includes(city)) : cities[country];
+}
+
+/** Six in the evening of a day, in New York (in winter) or in India. */
+function atSix(day: Date, country: Country): Date {
+  return new Date(`${dayOf(day)}T${country === "US" ? "23:00" : "12:30"}:00Z`);
+}
+
+/** The first day from then on that is neither on a weekend nor a holiday. */
+function workingDay(from: Date, holidays: readonly string[]): string {
+  const isFree = from.getUTCDay() % 6 === 0 || holidays.includes(dayOf(from));
+  return isFree ? workingDay(addDays(from, 1), holidays) : dayOf(from);
+}
+
+const inUs = ["Medical, dental and vision insurance", "401(k) plan", "Paid sick leave"];
+const inIndia = ["Medical insurance for you and your family", "Provident fund and gratuity"];
+
+/** Companies and self-employed consultants get none. */
+function benefitsOf(country: Country, kind: JobKind, engagements: readonly Engagement[]): string[] {
+  if (engagements.length > 0 && !engagements.includes("w2")) return [];
+  const isPermanent = kind === "direct-placement" || kind === "in-house";
+  if (country === "US") return isPermanent ? [...inUs, "Paid holidays and 15 days off"] : inUs;
+  return isPermanent ? [...inIndia, "Paid holidays and 18 days off"] : inIndia;
+}
+
+/** A company covers its own taxes, insurance and time off, and so asks for more. */
+const premiums = { w2: 1, c2c: 1.16, "1099": 1.12 } as const satisfies Record<Engagement, number>;
+
+function rate(pay: Pay, engagements: readonly Engagement[]): { pay: Pay; rates: EngagementRate[] } {
+  if (engagements.length < 2) return { pay, rates: [] };
+  const rates = engagements.map((engagement) => {
+    const [min, max] = [pay.min, pay.max].map((amount) =>
+      Math.round(amount * premiums[engagement]),
+    );
+    return { engagement, min: min ?? pay.min, max: max ?? pay.max };
+  });
+  return { pay: { ...pay, max: Math.max(...rates.map(({ max }) => max)) }, rates };
 }
 
 function pick<Item>(items: readonly Item[], number: number): Item {
@@ -120,25 +183,31 @@ function employ(kind: JobKind, { period }: Pay, number: number): EmploymentType[
   return monthsOf(kind, number) === 3 ? ["full-time", "temporary"] : ["full-time"];
 }
 
-/** Each tenth job may be done in one or two other cities as well. */
-function others(country: "US" | "IN", number: number): JobLocation[] {
-  if (number % 10 !== 3) return [];
-  const count = 1 + ((number / 10) & 1);
+/** Each fourth hybrid job may be done in one or two other cities as well. */
+function others(usual: readonly City[], country: Country, number: number): JobLocation[] {
+  if (number % 4 !== 3) return [];
+  const count = Math.min(1 + ((number / 4) & 1), usual.length - 1);
   return Array.from({ length: count }, (_, index) => {
-    const [city, state] = pick(cities[country], number + 1 + index);
+    const [city, state] = pick(usual, number + 1 + index);
     return { city, state, country };
   });
 }
 
-/** Work through a company of one's own is usual where it can be done from anywhere. */
-function engage(kind: JobKind, { workplaces }: ExampleRole, number: number): Engagement[] {
+/** Work through a company of one's own is paid by the hour, and usual where it can be done from anywhere. */
+function engage(
+  kind: JobKind,
+  pay: Pay,
+  { workplaces }: ExampleRole,
+  number: number,
+): Engagement[] {
   if (kind !== "contract" && kind !== "long-term") return [];
-  if (!workplaces.some((workplace) => workplace === "remote")) return ["w2"];
+  const isAnywhere = workplaces.some((workplace) => workplace === "remote");
+  if (!isAnywhere || pay.period !== "hour") return ["w2"];
   if (number % 11 === 5) return ["c2c"];
   return number % 4 === 0 ? ["w2", "c2c", "1099"] : ["w2", "c2c"];
 }
 
-function overlapOf(country: "US" | "IN") {
+function overlapOf(country: Country) {
   const timeZone = "America/New_York";
   return country === "IN"
     ? { from: "08:30", to: "11:30", timeZone }

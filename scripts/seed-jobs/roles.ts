@@ -7,6 +7,7 @@ import type { Sector } from "../../src/jobs/domain/terms.ts";
 import { employmentTypes, jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
 
 const text = z.string().min(8).max(200);
+const city = z.string().min(2).max(40);
 const pay = z.strictObject({
   min: z.number().positive(),
   max: z.number().positive(),
@@ -24,6 +25,10 @@ const exampleRoles = z
       needs: z.array(text).min(2),
       skills: z.array(z.string().min(1).max(40)).min(3),
       pay: z.strictObject({ US: pay, IN: pay.optional() }),
+      /** Where the work is found; elsewhere any city will do. */
+      cities: z
+        .strictObject({ US: z.array(city).min(1).optional(), IN: z.array(city).min(1).optional() })
+        .optional(),
       workplaces: z.array(z.enum(workplaces)).min(1),
       kinds: z.array(z.enum(jobKinds)).min(1),
       /** Where the work itself says what one is employed as. */

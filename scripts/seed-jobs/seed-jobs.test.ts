@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applications } from "../../src/applications/server/tables.ts";
 import { kindNames, workplaceNames } from "../../src/jobs/domain/job-words.ts";
 import { locations } from "../../src/jobs/domain/locations.ts";
 import { sectorNames } from "../../src/jobs/domain/sectors.ts";
 import { jobs } from "../../src/jobs/domain/server/tables.ts";
 import { importJobs } from "../../src/jobs/import/import-jobs.ts";
+import { missingInAd } from "../../src/jobs/import/posting-law.ts";
 import { submissions } from "../../src/platform/db/tables.ts";
 import { createTestDatabase } from "../../tests/setup/database.ts";
+import { findFaults } from "./find-faults.ts";
+import { readHolidays } from "./holidays.ts";
 import { makeExamples } from "./make-examples.ts";
 import { exampleSource, removeExamples } from "./remove-examples.ts";
 import { readRoles } from "./roles.ts";
@@ -21,9 +24,78 @@ const valuesOf = <Value>(pick: (record: (typeof records)[number]) => Value) => [
   ...new Set(records.map(pick)),
 ];
 
-test("there are 200 example jobs, all of them right", () => {
-  expect(examples.filter((item) => "problem" in item)).toEqual([]);
-  expect(records).toHaveLength(200);
+const roles = [...readRoles().values()].flat();
+const known = { roles, holidays: readHolidays() };
+
+test("there is one of each role in the US, and one in India where it is done there, all of them right", () => {
+  expect(examples.filter((item) => "reasons" in item)).toEqual([]);
+  const inIndia = roles.filter(({ pay }) => pay.IN);
+  expect(records).toHaveLength(roles.length + inIndia.length);
+});
+
+test("they are plausible, whatever the day on which they are loaded", () => {
+  for (let ahead = 0; ahead < 14; ahead += 1) {
+    const later = makeExamples(readRoles(), new Date(now.getTime() + ahead * day));
+    const made = later.flatMap((item) => ("record" in item ? [item.record] : []));
+    expect(findFaults(made, known)).toEqual([]);
+  }
+});
+
+test("they name what the laws of their states ask for", () => {
+  const today = now.toISOString().slice(0, 10);
+  const missing = records.map((record) => [record.title, ...missingInAd(record, today)]);
+  expect(missing.filter(({ length }) => length > 1)).toEqual([]);
+  expect(valuesOf(({ state }) => state)).toEqual(
+    expect.arrayContaining(["Colorado", "Illinois", "Washington"]),
+  );
+});
+
+describe("a fault is found:", () => {
+  const [first] = records;
+  if (!first) throw new Error("There is no example job");
+  const faultsOf = (changes: Partial<typeof first>) =>
+    findFaults([{ ...first, sourceId: "x", ...changes }], known);
+  const at = `x, ${first.title}`;
+
+  test.each<[string, Partial<typeof first>]>([
+    [`${at}: starts on a weekend, 2026-12-20`, { startsOn: "2026-12-20", closesAt: null }],
+    [`${at}: starts on a holiday, 2026-12-25`, { startsOn: "2026-12-25", closesAt: null }],
+    [
+      `${at}: starts before its deadline`,
+      { startsOn: "2026-12-21", closesAt: new Date("2026-12-22") },
+    ],
+    ["x, Wind site manager: is not done in New York", { title: "Wind site manager" }],
+    [
+      "x, Wind site manager: is no work of India",
+      { title: "Wind site manager", country: "IN", city: "Pune" },
+    ],
+    [
+      `${at}: has an engagement without a rate of its own`,
+      { engagements: ["w2", "c2c"], rates: [] },
+    ],
+  ])("%s", (fault, changes) => expect(faultsOf(changes)).toEqual([fault]));
+
+  test("twins, though a word differs and the city does", () => {
+    const twin = { ...first, sourceId: "x", city: "Chicago" };
+    const reworded = {
+      ...twin,
+      description: first.description.replace("Three years", "Two years"),
+    };
+    expect(findFaults([first, reworded], known)).toEqual([
+      `x, ${first.title}: is the twin of ${first.sourceId}`,
+    ]);
+    const abroad = { ...reworded, country: "IN", city: "Mumbai", startsOn: null };
+    expect(findFaults([first, abroad], known)).toEqual([]);
+  });
+});
+
+test("where several engagements are offered, a company gets more than an employee", () => {
+  const rated = records.filter(({ rates }) => rates.length > 0);
+  expect(rated.length).toBeGreaterThan(10);
+  for (const { rates } of rated) {
+    const of = (name: string) => rates.find(({ engagement }) => engagement === name)?.max ?? 0;
+    expect(of("c2c")).toBeGreaterThan(of("w2"));
+  }
 });
 
 test("they spread over kinds, sectors, workplaces and the cities of the location picker", () => {
@@ -62,12 +134,6 @@ test("they are the same each time, but for their dates", () => {
   expect(makeExamples(readRoles(), now)).toEqual(examples);
 });
 
-test("no two have the same title in the same place", () => {
-  expect(
-    valuesOf(({ title, city, country }) => `${title} ${city} ${country}`).length,
-  ).toBeGreaterThan(190);
-});
-
 test("they are marked, and taken away but for those that somebody applied to", async () => {
   const { db, pool, close } = await createTestDatabase();
   const feed = async function* () {
@@ -75,7 +141,7 @@ test("they are marked, and taken away but for those that somebody applied to", a
   };
   await importJobs(pool, feed(), { source: exampleSource, example: true });
   const rows = await db.select().from(jobs);
-  expect(rows).toHaveLength(200);
+  expect(rows).toHaveLength(records.length);
   expect(rows.every(({ example }) => example)).toBe(true);
   const [job] = rows;
   const submissionId = randomUUID();
@@ -90,7 +156,7 @@ test("they are marked, and taken away but for those that somebody applied to", a
   await db
     .insert(applications)
     .values({ submissionId, jobId: job?.id ?? 0, decideBy: "2026-12-01" });
-  expect(await removeExamples(db)).toEqual({ deleted: 199, closed: 1 });
+  expect(await removeExamples(db)).toEqual({ deleted: records.length - 1, closed: 1 });
   expect(await db.select().from(jobs)).toMatchObject([{ id: job?.id, closedAt: expect.any(Date) }]);
   await close();
 });

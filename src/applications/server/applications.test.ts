@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
+import { listSubmissions } from "../../forms/server/status.ts";
 import { submit } from "../../forms/server/submit.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
 import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
+import { listOpenDeliveries } from "../../platform/outbox/open-deliveries.ts";
 import { findLink } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import { composeMail } from "../../program/compose-mail.ts";
@@ -64,8 +66,13 @@ const answersFor = (job: number) => ({
   job: String(job),
 });
 
-function apply(job = jobId, key: string = randomUUID(), suspicion: string | null = null) {
-  const answers = answersFor(job);
+function apply(
+  job = jobId,
+  key: string = randomUUID(),
+  suspicion: string | null = null,
+  changes: Partial<ReturnType<typeof answersFor>> = {},
+) {
+  const answers = { ...answersFor(job), ...changes };
   return submit(
     { db: database.db, storage: files.storage },
     {
@@ -163,6 +170,93 @@ test("both mails name the job and the day; staff's alone quotes the résumé, as
     const isQuoted = /Nurse since 2012\.\n.*Two hospitals\./.test(mail.text);
     expect(isQuoted).toBe(kind === "staff");
   }
+});
+
+describe("no program judges who applies", () => {
+  const expert = {
+    firstName: "Edith",
+    email: "edith@example.com",
+    resumeText:
+      "Ward nurse, intensive care, 20 years. Head nurse since 2015. Every license there is.",
+  };
+  const beginner = {
+    firstName: "Bo",
+    email: "bo@example.com",
+    resumeText: "No nurse yet. Looking for a first job.",
+  };
+
+  /** Applications of these people, one after the other, as they are kept. */
+  async function applyInTurn(people: readonly Partial<typeof expert>[]) {
+    const kept = [];
+    for (const person of people)
+      kept.push(await find((await apply(jobId, randomUUID(), null, person)).reference));
+    return kept;
+  }
+
+  test.each([
+    ["the beginner first", [beginner, expert]],
+    ["the expert first", [expert, beginner]],
+  ])("staff see them in the order in which they came: %s", async (_, people) => {
+    const kept = await applyInTurn(people);
+    const references = kept.map(({ reference }) => reference);
+    const listed: string[] = [];
+    for await (const { reference } of listSubmissions(database.db, true, []))
+      if (references.includes(reference)) listed.push(reference);
+    expect(listed).toEqual(references);
+    const owed = await listOpenDeliveries(database.db);
+    const toStaff = owed.filter(
+      ({ kind, reference }) => kind === "staff" && references.includes(reference),
+    );
+    expect(toStaff.map(({ reference }) => reference)).toEqual(references);
+  });
+
+  test("they are kept alike, but for what they wrote and when", async () => {
+    const [first, second] = await applyInTurn([beginner, expert]);
+    const own = ["id", "reference", "answers", "contentDigest", "idempotencyKey", "receivedAt"];
+    const shared = (row: object = {}) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+    expect(shared(first)).toMatchObject({ status: "received", suspicion: null });
+    expect(shared(second)).toEqual({ ...shared(first), updatedAt: shared(second).updatedAt });
+    const rows = await database.db
+      .select({ jobId: applications.jobId, decideBy: applications.decideBy })
+      .from(applications)
+      .where(eq(applications.jobId, jobId));
+    expect(rows).toEqual([rows[0], rows[0]]);
+  });
+
+  test("staff's mails are alike, but for what they wrote", async () => {
+    const texts = await Promise.all(
+      (await applyInTurn([beginner, expert])).map(async (submission, index) => {
+        const person = [beginner, expert][index] ?? beginner;
+        const mail = await composeMail(
+          { id: randomUUID(), kind: "staff", number: 0, createdAt: new Date(0) },
+          {
+            ...testSource({}, { ...submission, receivedAt: new Date(0) }),
+            application: () => readApplication(database.db, submission),
+          },
+        );
+        return [submission.reference, ...Object.values(person)].reduce(
+          (text, own) => text.replaceAll(own, "…"),
+          mail.text.replaceAll(/\s+/g, " "),
+        );
+      }),
+    );
+    expect(texts[0]).toContain("Ward nurse");
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  test("nothing that is kept of them is a score", async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      select attrelid::regclass || '.' || attname as name from pg_attribute
+      where attnum > 0 and not attisdropped and attrelid in (
+        select 'submissions'::regclass union
+        select conrelid from pg_constraint where confrelid = 'submissions'::regclass)`);
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["applications.job_id", "submissions.answers"]));
+    expect(
+      names.filter((name) => /score|rank|rating|grade|points|fit|match|embed/i.test(name)),
+    ).toEqual([]);
+  });
 });
 
 test("the private link shows the job, and that it has closed since", async () => {

@@ -6,7 +6,7 @@ import type { Program } from "../../setup/program.ts";
 const run = promisify(execFile);
 const script = resolve(import.meta.dirname, "../../../scripts/seed-jobs.ts");
 
-/** Gives a running program the 200 example jobs, as `npm run jobs:seed` does. */
+/** Gives a running program the example jobs, as `npm run jobs:seed` does. */
 export const loadExampleJobs = (program: Program) => seed(program);
 
 /** Takes them away again: other tests share the program. */

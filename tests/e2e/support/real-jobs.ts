@@ -6,7 +6,7 @@ import { openDatabase } from "../../../src/platform/db/client.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import type { Program } from "../../setup/program.ts";
 
-/** Gives a running program 200 jobs that it takes for real ones: those of a partner's feed. */
+/** Gives a running program the jobs of all examples, which it takes for real ones: those of a partner's feed. */
 export const loadRealJobs = (program: Program) =>
   bringIn(program, makeExamples(readRoles(), new Date()).map(inHouston));
 

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import text from "../../../content/fair-hiring.yaml?raw";
+import { readYaml } from "../../common/read-yaml.ts";
+
+const schema = z.strictObject({
+  equalOpportunity: z.string().min(1),
+  accommodation: z.string().regex(/\{email\}.*\{phone\}/, "names {email} and {phone}"),
+  eVerify: z.boolean(),
+});
+
+/** What everybody who applies is told of equal treatment. A wrong `content/fair-hiring.yaml` stops the build. */
+export const fairHiring = readYaml("content/fair-hiring.yaml", text, schema);
