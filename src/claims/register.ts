@@ -12,3 +12,6 @@ export const claim = z
   .refine((name) => Object.hasOwn(claims, name), {
     error: ({ input }) => `content/claims.yaml has no entry ${input}`,
   });
+
+/** The same for a section whose text claims something in passing. */
+export const claimsOfText = z.array(claim).min(1).optional();

@@ -18,6 +18,7 @@ const names = new Set([
   "show",
   "sources",
   "zone",
+  "claims",
 ]);
 
 /** The words that a visitor reads in a page's sections, one text after the other. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ClaimNote } from "../../claims/claim-note.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../kind.ts";
 import type { Form as FormSection } from "./schema.ts";
@@ -8,6 +9,7 @@ export function Form({
   id,
   heading,
   lead,
+  claims = [],
   field,
   points,
   children,
@@ -18,6 +20,7 @@ export function Form({
         <div className="form-intro">
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
+          <ClaimNote claims={claims} />
           {points.length > 0 && (
             <ul>
               {points.map((point) => (

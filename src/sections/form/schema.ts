@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimsOfText } from "../../claims/register.ts";
 import { field, id, text } from "../fields.ts";
 
 /** What a booking can be of; see `content/bookings`. */
@@ -19,6 +20,7 @@ export const form = z
       .describe("For a booking: what can be booked, the likeliest first"),
     heading: text(60),
     lead: text(240),
+    claims: claimsOfText,
     field: field.default("paper"),
     points: z
       .array(text(160))

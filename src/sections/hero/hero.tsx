@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HeroScene } from "../../art/index.ts";
+import { ClaimNote } from "../../claims/claim-note.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { WorldHero } from "../../ui/world-hero.tsx";
 import { Actions } from "../actions.tsx";
@@ -12,6 +13,7 @@ import type { Hero as HeroSection } from "./schema.ts";
 export function Hero({
   heading,
   lead,
+  claims = [],
   actions,
   page,
   children,
@@ -22,6 +24,7 @@ export function Hero({
       {parent && <Breadcrumb crumbs={[parent]} />}
       <h1>{heading}</h1>
       <p className="lead">{lead}</p>
+      <ClaimNote claims={claims} />
       <Actions actions={actions} />
       {children}
     </>

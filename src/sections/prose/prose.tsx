@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { SheetArt } from "../../art/index.ts";
+import { ClaimNote } from "../../claims/claim-note.tsx";
 import type { SectionProps } from "../kind.ts";
 import type { Prose as ProseSection } from "./schema.ts";
 
 /** A heading and paragraphs beside two portraits. */
 export function Prose(section: SectionProps<ProseSection>): ReactNode {
-  const { id, heading, lead, paragraphs, people } = section;
+  const { id, heading, lead, claims = [], paragraphs, people } = section;
   const { sheet } = section.page;
   return (
     <section className="band" id={id}>
@@ -16,6 +17,7 @@ export function Prose(section: SectionProps<ProseSection>): ReactNode {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <ClaimNote claims={claims} />
         </div>
         <div className="portraits">
           {people.map((name) => (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimsOfText } from "../../claims/register.ts";
 import { person, text } from "../fields.ts";
 
 /** A heading and two to five paragraphs beside two portraits. `id` is what a link on the page points at. */
@@ -7,6 +8,7 @@ export const prose = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, "Write lower-case letters and hyphens"),
   heading: text(60),
   lead: text(220),
+  claims: claimsOfText,
   paragraphs: z.array(text(600)).min(2).max(5),
   people: z.tuple([person, person]),
 });
