@@ -85,7 +85,8 @@ export const mainPages: readonly PageFact[] = [
         entries: ["Hyderabad"],
         says: ["United States", "India"],
         links: [
-          { label: "+1 (305) 555-0142", to: "tel:+13055550142", times: 2 },
+          { label: "+1 (305) 555-0142", to: "tel:+13055550142" },
+          { label: "+91 40 0000 0142", to: "tel:+914000000142" },
           { label: "Open in maps", to: /^https:\/\/www\.openstreetmap\.org\//, times: 2 },
         ],
       },
