@@ -8,18 +8,27 @@ interface Told {
 }
 
 /**
- * Says what the owner has still to confirm or to replace, by page.
+ * Says what the owner has still to confirm or to replace, by page, and what the site promises.
  * @param register every claim by its name
  * @param shown what each content file claims
+ * @param promises how long each says, and what
  */
-export function tellClaims(register: Register, shown: readonly Shown[]): Told {
+export function tellClaims(
+  register: Register,
+  shown: readonly Shown[],
+  promises: readonly { within: string; promise: string }[],
+): Told {
   const pages = shown.flatMap(({ place, claims }) => {
     const open = claims.flatMap((name) => openLines(name, register[name]));
     return open.length > 0 ? [place, ...open, ""] : [];
   });
   const names = [...new Set(shown.flatMap(({ claims }) => claims))];
   const withoutEntry = names.filter((name) => !register[name]).length;
-  return { lines: [...pages, summary(Object.values(register), withoutEntry)], withoutEntry };
+  const kept = promises.map(({ within, promise }) => `  promise   ${within}: ${promise}`);
+  return {
+    lines: [...pages, "Every page", ...kept, "", summary(Object.values(register), withoutEntry)],
+    withoutEntry,
+  };
 }
 
 function openLines(name: string, entry: ClaimEntry | undefined): string[] {
