@@ -21,7 +21,7 @@ export function Clock({ timeZone, now }: ClockProps) {
   const clock = format.format(minutes * minute).replace(/\s/, " ");
   return (
     <p className="clock">
-      <time>{clock}</time> local time
+      <b>{clock}</b> local time
     </p>
   );
 }
