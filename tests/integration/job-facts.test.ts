@@ -401,7 +401,7 @@ describe("an expired job", () => {
     expect(page).toMatchObject({ status: 410, heading: expired.title, postings: [] });
     expect(page.facts).toEqual({});
     const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-    expect(page.text).toContain(`since ${since.format(new Date(expired.closesAt))}`);
+    expect(page.text).toContain(`applications on ${since.format(new Date(expired.closesAt))}`);
   });
 
   test("is closed where somebody saved it", async () => {
