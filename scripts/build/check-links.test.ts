@@ -74,8 +74,8 @@ test("a site whose every link leads somewhere passes", async () => {
 test.each([
   ["/nowhere", "/nowhere does not exist"],
   ["/contact/nowhere", "/contact/nowhere does not exist"],
-  ["/about/", "/about/ is to be spelt /about"],
-  ["/resources", "/resources is to be spelt /resources/"],
+  ["/about/", "/about/ is to be spelled /about"],
+  ["/resources", "/resources is to be spelled /resources/"],
   ["/about.html", "/about.html does not exist"],
   ["/about#nobody", "/about#nobody points at 'nobody', which /about does not have"],
   ["#nobody", "#nobody points at 'nobody', which / does not have"],

@@ -10,7 +10,7 @@ const privateHeaders = {
 const privatePath = /^[/\\]+t(?:[/\\]|$)/i;
 
 /**
- * Whether an address is below `/t/`, however it is spelt.
+ * Whether an address is below `/t/`, however it is spelled.
  * @param path as it was asked for, without the query
  */
 export function isPrivatePath(path: string): boolean {

@@ -65,7 +65,7 @@ function byWorkplace(counter: Uint32Array): Counts<Workplace> {
   );
 }
 
-/** A job counts once at each of its places, and those that are spelt in several ways are one. The most first. */
+/** A job counts once at each of its places, and those that are spelled in several ways are one. The most first. */
 function byPlace({ places }: Snapshot, counter: Uint32Array, labelOf: LabelOf): Counts {
   const sums = new Map<string, number>();
   for (const [id, several] of places.entries()) {

@@ -19,7 +19,7 @@ const skillRows = z.array(z.object({ skill: z.string() }));
 type Skill = { name: string; query: TermQuery };
 
 /**
- * The skills that the jobs found list most, each once however it is spelt: those that were chosen first, then the
+ * The skills that the jobs found list most, each once however it is spelled: those that were chosen first, then the
  * commonest. Where many jobs were found, those of a sample: what they count is counted of all.
  */
 export async function findSkills(
