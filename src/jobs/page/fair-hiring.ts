@@ -4,7 +4,9 @@ import { readYaml } from "../../common/read-yaml.ts";
 
 const schema = z.strictObject({
   equalOpportunity: z.string().min(1),
-  accommodation: z.string().regex(/\{email\}.*\{phone\}/, "names {email} and {phone}"),
+  accommodation: z.string().refine((text) => text.includes("{email}") && text.includes("{phone}"), {
+    error: "Name {email} and {phone}",
+  }),
   eVerify: z.boolean(),
 });
 

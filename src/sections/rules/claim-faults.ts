@@ -27,7 +27,7 @@ function faultsIn(
 }
 
 /** A percentage, a count that is said to be more, or millions: `40%`, `3+`, `$10M`. */
-const figure = /\$?\d[\d,.]*(?:%|\+|M\b)/g;
+const figure = /\$?\d[\d,.]{0,15}(?:%|\+|M\b)/g;
 
 function faultsOfText(
   text: string,
