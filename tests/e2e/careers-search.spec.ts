@@ -199,7 +199,7 @@ test("what is typed while the script is on its way is kept and searched for", as
 });
 
 test.describe("when its script cannot be loaded", () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
   test("it is a plain form", async ({ page }) => {
     const careers = new CareersPage(page);
