@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { judgePages, judgeThroughput } from "./goals.ts";
+import { judgeNextPage, judgePages, judgeThroughput, type Verdict } from "./goals.ts";
 import type { Measures } from "./measures.ts";
+import type { Throughput } from "./throughput.ts";
 
 const good: Measures = {
   document: 12_000,
@@ -56,9 +57,46 @@ test("a page that is rendered on demand may load its form's script", () => {
   expect(missed(true)).toEqual(["Script of content pages, KiB"]);
 });
 
-test("requests per second are compared with the bare server's", () => {
-  const missedBy = (ours: number) =>
-    judgeThroughput({ ours, bare: 10_000 }).flatMap((one) => one.missedBy);
-  expect(missedBy(7_000)).toEqual([]);
-  expect(missedBy(6_900)).toEqual(["/"]);
+const answered = (kind: Throughput["kind"], perSecond: number, p99 = 20): Throughput => ({
+  kind,
+  perSecond,
+  p99,
+  ...{ p50: 10, bytes: 12_000, refused: 0, failed: 0 },
+});
+const missedOf = (verdicts: Verdict[]) =>
+  verdicts.filter(({ missedBy }) => missedBy.length > 0).map(({ name }) => name);
+
+test("answers a second are compared with the bare server's, by kind of page", () => {
+  const bare = answered("bare server", 10_000);
+  const missed = (still: number, form: number) =>
+    missedOf(judgeThroughput([bare, answered("still", still), answered("form", form)], 200));
+  expect(missed(7_000, 4_000)).toEqual([]);
+  expect(missed(6_900, 3_900)).toEqual([
+    "Answers a second against a bare server, still",
+    "Answers a second against a bare server, form",
+  ]);
+});
+
+test("new searches have a lower goal with very many jobs", () => {
+  const missed = (perSecond: number, p99: number, jobs: number) =>
+    missedOf(judgeThroughput([answered("search, new", perSecond, p99)], jobs));
+  expect(missed(250, 199, 200)).toEqual([]);
+  expect(missed(249, 201, 200)).toEqual(["New searches a second", "p99 of new searches, ms"]);
+  expect(missed(120, 199, 100_000)).toEqual([]);
+});
+
+test("the next page is held against a first visit and against a tenth of a second", () => {
+  const missed = (atOnce: number, afterHovering: number) =>
+    missedOf(
+      judgeNextPage([
+        { way: "first visit", lcp: 900 },
+        { way: "click at once", lcp: atOnce },
+        { way: "click after hovering 200 ms", lcp: afterHovering },
+      ]),
+    );
+  expect(missed(900, 99)).toEqual([]);
+  expect(missed(910, 101)).toEqual([
+    "LCP of the next page after hovering, ms",
+    "LCP of the next page against a first visit",
+  ]);
 });

@@ -13,22 +13,26 @@ const networkRequests = z.array(
   z.object({ url: z.string(), resourceType: z.string(), transferSize: z.number() }),
 );
 
+/** Whether Lighthouse computes the times of a slow phone from a quick load, or slows line and processor down. */
+export type Throttling = "simulate" | "devtools";
+
 /**
- * Loads a page once by Lighthouse's mobile profile with simulated throttling, in a browser of its own.
+ * Loads a page once by Lighthouse's mobile profile, in a browser of its own.
  * On a busy machine a trace breaks now and then; then it does what Lighthouse advises and loads again, once.
  * @throws {Error} when Lighthouse could not measure the page
  */
-export async function loadPage(url: string): Promise<Sample> {
-  return loadInBrowser(url).catch(() => loadInBrowser(url));
+export async function loadPage(url: string, throttling: Throttling): Promise<Sample> {
+  return loadInBrowser(url, throttling).catch(() => loadInBrowser(url, throttling));
 }
 
-async function loadInBrowser(url: string): Promise<Sample> {
+async function loadInBrowser(url: string, throttlingMethod: Throttling): Promise<Sample> {
   const port = await freePort();
   const browser = await openBrowser(port);
   try {
     const result = await lighthouse(url, {
       port,
       logLevel: "silent",
+      throttlingMethod,
       onlyCategories: [...categories],
       disableFullPageScreenshot: true,
     });

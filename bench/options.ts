@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
+export const partNames = ["pages", "throttled", "throughput", "next", "memory"] as const;
+
+export type Part = (typeof partNames)[number];
+
 const schema = z.object({
   runs: z.coerce.number("--runs takes a number").int().min(1).max(25),
   pages: z
@@ -8,6 +12,11 @@ const schema = z.object({
     .transform((list) => list.split(","))
     .pipe(z.array(z.string().startsWith("/", "--pages takes paths such as /,/about"))),
   all: z.boolean(),
+  parts: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(partNames, `--parts takes some of ${partNames.join(",")}`))),
+  jobs: z.coerce.number("--jobs takes a number").int().min(1).max(1_000_000),
 });
 
 export type Options = z.infer<typeof schema>;
@@ -21,7 +30,12 @@ export function readOptions(args: string[]): Options {
     args,
     options: {
       runs: { type: "string", default: "5" },
-      pages: { type: "string", default: "/,/about,/industries/healthcare,/contact" },
+      pages: {
+        type: "string",
+        default: "/,/about,/industries/healthcare,/contact,/book-demo,/jobs/search",
+      },
+      parts: { type: "string", default: partNames.join(",") },
+      jobs: { type: "string", default: "200" },
       all: { type: "boolean", default: false },
     },
   });

@@ -1,6 +1,6 @@
 import { type FloorKind, floorKinds } from "./floor-page.ts";
 import { floorPath } from "./floors.ts";
-import { loadPage, type Sample } from "./lighthouse.ts";
+import { loadPage, type Sample, type Throttling } from "./lighthouse.ts";
 import { type Measures, medianMeasures } from "./measures.ts";
 import { isPrerendered, type SiteCopy } from "./site-copy.ts";
 
@@ -21,6 +21,7 @@ type Options = {
   pages: string[];
   withFloors: boolean;
   runs: number;
+  throttling: Throttling;
 };
 
 type Samples = ReadonlyMap<string, Sample[]>;
@@ -32,7 +33,7 @@ type Samples = ReadonlyMap<string, Sample[]>;
 export async function measurePages(
   options: Options,
 ): Promise<{ pages: MeasuredPage[]; failures: string[] }> {
-  const { pages, withFloors, runs } = options;
+  const { pages, withFloors, runs, throttling } = options;
   const floors = (path: string) =>
     withFloors ? floorKinds.map((kind) => floorPath(kind, path)) : [];
   const paths = pages.flatMap((path) => [path, ...floors(path)]);
@@ -40,9 +41,9 @@ export async function measurePages(
   const failures: string[] = [];
   for (let run = 1; run <= runs; run++) {
     for (const path of paths) {
-      process.stderr.write(`Run ${run} of ${runs}: ${path}\n`);
+      process.stderr.write(`Run ${run} of ${runs} (${throttling}): ${path}\n`);
       try {
-        const sample = await loadPage(new URL(path, options.origin).href);
+        const sample = await loadPage(new URL(path, options.origin).href, throttling);
         samples.set(path, [...(samples.get(path) ?? []), sample]);
       } catch (error) {
         failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);

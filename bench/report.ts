@@ -1,5 +1,9 @@
-import { judgePages, judgeThroughput, type Verdict } from "./goals.ts";
+import type { BesideSearches } from "./beside-searches.ts";
+import type { Verdict } from "./goals.ts";
+import type { Throttling } from "./lighthouse.ts";
 import type { Measures } from "./measures.ts";
+import type { Memory } from "./memory.ts";
+import type { NextPage } from "./next-page.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { table } from "./table.ts";
 import type { Throughput } from "./throughput.ts";
@@ -28,18 +32,52 @@ const columns: Column[] = [
   { head: "SEO", cell: ({ seo }) => String(seo) },
 ];
 
-/** The whole text that the bench prints. */
-export function report(pages: MeasuredPage[], throughput: Throughput): string {
+/** The first views, and what floors they stand beside. */
+export function reportPages(pages: MeasuredPage[], throttling: Throttling): string {
+  const how = {
+    simulate: "simulated throttling",
+    devtools: "line and processor really slowed down",
+  }[throttling];
   return [
-    "First view by Lighthouse's mobile profile, simulated throttling. Sizes in KiB on the wire, times in ms.",
+    `First view by Lighthouse's mobile profile, ${how}. Sizes in KiB on the wire, times in ms.`,
     "(a) the same words in the system's font; (b) in our preloaded fonts; both without script or art.",
     "",
     measuresTable(pages),
-    `Requests per second of /: ${ms(throughput.ours)}, of a bare server: ${ms(throughput.bare)}`,
-    "",
-    goalsTable([...judgePages(pages), ...judgeThroughput(throughput)]),
     ...complaintLines(pages),
   ].join("\n");
+}
+
+/** What the server answers under load. */
+export function reportThroughput(measured: readonly Throughput[], jobs: number): string {
+  const bare = measured[0]?.perSecond ?? Number.NaN;
+  const rows = measured.map(({ kind, perSecond, p50, p99, bytes, refused, failed }) => [
+    kind,
+    ms(perSecond),
+    (perSecond / bare).toFixed(2),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    kib(bytes),
+    String(refused),
+    String(failed),
+  ]);
+  const head = ["kind of page", "a second", "× bare", "p50", "p99", "KiB", "503", "failed"];
+  return `Answers a second on 32 connections, with ${jobs} jobs; times in ms.\n\n${table([head, ...rows])}`;
+}
+
+/** A still page's times while many search. */
+export function reportBesideSearches({ p50, p99, searchesPerSecond }: BesideSearches): string {
+  return `A still page while 200 connections search (${ms(searchesPerSecond)} searches a second): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`;
+}
+
+/** How soon the next page is there. */
+export function reportNextPage(measured: readonly NextPage[]): string {
+  const rows = measured.map(({ way, lcp }) => [way, ms(lcp)]);
+  return `The largest contentful paint of a next page on slow 4G, ms\n\n${table([["way", "LCP"], ...rows])}`;
+}
+
+/** What the server's process holds. */
+export function reportMemory({ idle, underLoad, later }: Memory): string {
+  return `Resident memory: ${ms(idle)} MB idle, ${ms(underLoad)} MB after a minute of load, ${ms(later)} MB a minute later\n`;
 }
 
 function measuresTable(pages: MeasuredPage[]): string {
@@ -55,7 +93,8 @@ function measuresTable(pages: MeasuredPage[]): string {
   return table([["page", ...columns.map(({ head }) => head)], ...rows]);
 }
 
-function goalsTable(verdicts: Verdict[]): string {
+/** Each goal with `ok` or `MISSED`. */
+export function goalsTable(verdicts: Verdict[]): string {
   const rows = verdicts.map(({ name, limit, worst, missedBy }) => [
     name,
     limit,

@@ -1,27 +1,29 @@
 import { resolve } from "node:path";
 import { temporaryFolder } from "../tests/setup/program.ts";
 import { findAddresses } from "./addresses.ts";
+import { fillDatabase } from "./fill-database.ts";
 import { writeFloors } from "./floors.ts";
+import { findKinds } from "./kinds.ts";
 import { type Options, readOptions } from "./options.ts";
-import { measurePages } from "./pages.ts";
-import { report } from "./report.ts";
+import { measureParts } from "./parts.ts";
 import { startServer } from "./server-process.ts";
 import { copySite, type SiteCopy, siteServer } from "./site-copy.ts";
-import { measureThroughput } from "./throughput.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 /**
- * `npm run bench`: measures our pages beside their floors, prints one table and the goals.
+ * `npm run bench`: measures our pages and the server beside their floors, prints tables and the goals.
  * Times are not asserted: it fails only when a page could not be measured.
  */
 async function bench(options: Options): Promise<void> {
   const folder = await temporaryFolder();
   try {
     const site = await copySite(root, folder.path);
+    await fillDatabase(site, options.jobs);
     const pages = await prepare(site, options);
-    const runs = options.all ? 1 : options.runs;
-    await measure(site, { pages, runs, withFloors: !options.all });
+    const failures = await measure(site, { ...options, pages });
+    for (const failure of failures) process.stderr.write(`Not measured: ${failure}\n`);
+    if (failures.length > 0) process.exitCode = 1;
   } finally {
     await folder.remove();
   }
@@ -42,17 +44,12 @@ async function prepare(site: SiteCopy, { all, pages }: Options): Promise<string[
   }
 }
 
-async function measure(
-  site: SiteCopy,
-  plan: { pages: string[]; runs: number; withFloors: boolean },
-): Promise<void> {
+/** @returns a sentence for every page that could not be measured */
+async function measure(site: SiteCopy, options: Options): Promise<string[]> {
   const server = await startServer(siteServer(site));
   try {
-    const { origin } = server;
-    const { pages, failures } = await measurePages({ origin, site, ...plan });
-    process.stdout.write(report(pages, await measureThroughput(origin, site)));
-    for (const failure of failures) process.stderr.write(`Not measured: ${failure}\n`);
-    if (failures.length > 0) process.exitCode = 1;
+    const kinds = await findKinds(server.origin, site);
+    return await measureParts({ server, site, kinds }, options);
   } finally {
     await server.stop();
   }

@@ -1,23 +1,40 @@
 import { join } from "node:path";
-import autocannon from "autocannon";
+import { type KindName, type Kinds, kindNames } from "./kinds.ts";
+import { type Load, load, percentile } from "./load.ts";
 import { median } from "./measures.ts";
 import { startServer } from "./server-process.ts";
 import type { SiteCopy } from "./site-copy.ts";
 
-/** Requests answered in a second, medians. */
-export type Throughput = { ours: number; bare: number };
+/** How a kind of page is answered under load. */
+export type Throughput = {
+  kind: KindName | "bare server";
+  /** Answers of status 200, medians of the rounds. */
+  perSecond: number;
+  /** In milliseconds, over all rounds. */
+  p50: number;
+  p99: number;
+  /** The body's bytes on the wire, on average. */
+  bytes: number;
+  /** Answers 503, and failures, of all rounds. */
+  refused: number;
+  failed: number;
+};
 
 const rounds = 3;
-const load = { connections: 10, duration: 3, headers: { "accept-encoding": "br" } };
+const seconds = 3;
+const connections = 32;
 
 /**
- * Asks our server and a bare one for the home page, in turn. Equal: the body's bytes and the headers that
- * describe it, the machine, Node, one process each, the load. Not equal: the bare one looks at no address and no
- * header, sends no caching or security headers, writes no log and has no database or mail worker beside it.
+ * Asks our server for each kind of page, and a bare one for the home page, in turn. Equal: the machine, Node, one
+ * process each, the load. Not equal: the bare one looks at no address and no header, sends no caching or security
+ * headers, writes no log and has no database or mail worker beside it.
  * @param origin our server, as it runs in production, writing its log to a file
- * @throws {Error} when an answer is not 200
  */
-export async function measureThroughput(origin: string, site: SiteCopy): Promise<Throughput> {
+export async function measureThroughput(
+  origin: string,
+  site: SiteCopy,
+  kinds: Kinds,
+): Promise<Throughput[]> {
   const bare = await startServer({
     args: [
       join(import.meta.dirname, "bare-server.ts"),
@@ -26,21 +43,44 @@ export async function measureThroughput(origin: string, site: SiteCopy): Promise
     folder: join(site.folder, "bare"),
     readyPath: "/",
   });
-  const counts: Record<keyof Throughput, number[]> = { ours: [], bare: [] };
+  const contenders: Contender[] = [
+    { kind: "bare server", origin: bare.origin, paths: ["/"] },
+    ...kindNames.map((kind) => ({ kind, origin, paths: kinds[kind] })),
+  ];
+  const loads = new Map<Contender, Load[]>();
   try {
     for (let round = 1; round <= rounds; round++) {
-      process.stderr.write(`Requests per second, round ${round} of ${rounds}\n`);
-      counts.ours.push(await requestsPerSecond(origin));
-      counts.bare.push(await requestsPerSecond(bare.origin));
+      for (const contender of contenders) {
+        process.stderr.write(`Throughput, round ${round} of ${rounds}: ${contender.kind}\n`);
+        const paths = pathsOf(contender, round);
+        const measured = await load({ origin: contender.origin, paths, connections, seconds });
+        loads.set(contender, [...(loads.get(contender) ?? []), measured]);
+      }
     }
   } finally {
     await bare.stop();
   }
-  return { ours: median(counts.ours), bare: median(counts.bare) };
+  return contenders.map((contender) => summarize(contender.kind, loads.get(contender) ?? []));
 }
 
-async function requestsPerSecond(origin: string): Promise<number> {
-  const { requests, errors, non2xx } = await autocannon({ url: `${origin}/`, ...load });
-  if (errors + non2xx > 0) throw new Error(`${origin}/ failed ${errors + non2xx} times`);
-  return requests.average;
+type Contender = { kind: Throughput["kind"]; origin: string; paths: readonly string[] };
+
+/** Each round has its own part of many addresses, so that none is asked twice. */
+function pathsOf({ paths }: Contender, round: number): readonly string[] {
+  const share = Math.floor(paths.length / rounds);
+  return share < 2 ? paths : paths.slice((round - 1) * share, round * share);
+}
+
+function summarize(kind: Throughput["kind"], loads: Load[]): Throughput {
+  const times = loads.flatMap((one) => one.times);
+  const sum = (count: (one: Load) => number) => loads.reduce((all, one) => all + count(one), 0);
+  return {
+    kind,
+    perSecond: median(loads.map((one) => one.times.length / seconds)),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    bytes: sum(({ bytes }) => bytes) / times.length,
+    refused: sum(({ refused }) => refused),
+    failed: sum(({ failed }) => failed),
+  };
 }

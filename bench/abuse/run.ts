@@ -1,11 +1,8 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../../src/platform/db/client.ts";
-import { migrateDatabase } from "../../src/platform/db/migrate.ts";
-import { createLog } from "../../src/platform/log.ts";
 import { temporaryFolder } from "../../tests/setup/program.ts";
-import { generateJobs, indexGenerated } from "../search/generate.ts";
+import { fillDatabase } from "../fill-database.ts";
 import { type RunningServer, startServer } from "../server-process.ts";
 import { copySite, type SiteCopy, siteServer } from "../site-copy.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -26,7 +23,7 @@ async function bench(options: Options): Promise<void> {
   const folder = await temporaryFolder();
   try {
     const site = await copySite(root, folder.path);
-    await fillDatabase(site);
+    await fillDatabase(site, jobCount);
     const results: Result[] = [];
     for (const attack of [undefined, ...options.only]) {
       const result = await measure(site, attack, options);
@@ -36,18 +33,6 @@ async function bench(options: Options): Promise<void> {
     process.stdout.write(`${report(results)}\n`);
   } finally {
     await folder.remove();
-  }
-}
-
-async function fillDatabase(site: SiteCopy): Promise<void> {
-  const { DATA_DIR: dataDir = "" } = siteServer(site).settings ?? {};
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, createLog("silent"));
-  try {
-    await migrateDatabase(database.pool);
-    await generateJobs(database.db, jobCount);
-    await indexGenerated(database.db, jobCount);
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { Pool } from "undici";
+import type { Load, LoadPlan } from "./load.ts";
+
+/** The thread that `load` starts: each connection asks anew as soon as its answer is there. */
+async function ask({ origin, paths, connections, seconds }: LoadPlan): Promise<Load> {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const answers: Load = { times: [], refused: 0, failed: 0, bytes: 0 };
+  const end = performance.now() + seconds * 1000;
+  let asked = 0;
+  const next = () => paths[asked++ % paths.length] ?? "/";
+  const askAgain = async () => {
+    while (performance.now() < end) await askOnce(pool, next(), answers);
+  };
+  await Promise.all(Array.from({ length: connections }, askAgain));
+  await pool.destroy();
+  return answers;
+}
+
+function askOnce(pool: Pool, path: string, answers: Load): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const start = performance.now();
+  let status = 0;
+  let bytes = 0;
+  pool.dispatch(
+    { path, method: "GET", headers: { "accept-encoding": "br" } },
+    {
+      onResponseStart(_controller, statusCode) {
+        status = statusCode;
+      },
+      onResponseData(_controller, chunk) {
+        bytes += chunk.byteLength;
+      },
+      onResponseEnd() {
+        if (status === 200) {
+          answers.times.push(performance.now() - start);
+          answers.bytes += bytes;
+        } else if (status === 503) answers.refused += 1;
+        else answers.failed += 1;
+        // Who is told to come later does so, if sooner than a person would.
+        if (status === 503) sleep(100).then(resolve);
+        else resolve();
+      },
+      onResponseError() {
+        answers.failed += 1;
+        resolve();
+      },
+    },
+  );
+  return promise;
+}
+
+parentPort?.postMessage(await ask(workerData));
