@@ -14,6 +14,8 @@ export type LogFields = {
   durationMs?: number;
   bytes?: number;
   requestId?: string;
+  /** Of a request that a browser made ahead of its visitor: it is no visit. See `purposeOf`. */
+  purpose?: "prefetch" | "prerender";
   /** The code that an error page shows to the visitor. */
   incident?: string;
   /** Of a refused request: a name of its client's network that only the day's key can make; see `nameClients`. */

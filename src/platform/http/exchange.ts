@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { NameClient } from "./client-names.ts";
+import { purposeOf } from "./guards/speculation.ts";
 import { isPrivatePath, withPrivateHeaders } from "./private-path.ts";
 import type { HeaderList } from "./security-headers.ts";
 
@@ -67,11 +68,13 @@ export function logExchange(
   exchange: Exchange,
   outcome: AnsweredRequest,
 ): void {
+  const purpose = purposeOf(exchange.request.headers);
   const isRefusal = outcome.status >= 400 && !ordinaryFailures.includes(outcome.status);
   log.info({
     event: "request",
     method: knownMethod(exchange.request.method),
     ...outcome,
+    ...(purpose && { purpose }),
     ...(isRefusal && { client: nameClient(exchange.address) }),
     durationMs: Math.round((performance.now() - exchange.startedAt) * 100) / 100,
     requestId: exchange.requestId,

@@ -16,6 +16,7 @@ import { checkMethod } from "./guards/method.ts";
 import { isOneClick } from "./guards/one-click.ts";
 import { checkPost, type PostRules } from "./guards/post.ts";
 import { watchUpload } from "./guards/slow-upload.ts";
+import { checkSpeculation } from "./guards/speculation.ts";
 import { checkTarget } from "./guards/target.ts";
 import { answerHealth, type Dependency } from "./health.ts";
 import { findLiveRoute, type LiveRoute } from "./live-routes.ts";
@@ -68,6 +69,7 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   const isKnown = file !== undefined || health !== undefined || route !== undefined;
   const refusal =
     checkMethod(request.method, { isKnown, takesPosts: route?.takesPosts ?? false }) ??
+    checkSpeculation(request.headers, target) ??
     (request.method === "POST" ? checkPost(request, site.posts) : undefined);
   if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
   if (file?.kind === "file") return sendFile(exchange, file);

@@ -84,6 +84,12 @@ export const refusals = {
     sentence: "The server speaks HTTP/1.1. Try again with another browser.",
     headers: ["Connection", "close"],
   },
+  notAhead: {
+    status: 503,
+    reason: "not-ahead",
+    title: "This is only for those who ask for it",
+    sentence: "Your browser asked for it ahead of you. Follow the link, and it comes.",
+  },
   tooBusy: {
     status: 503,
     reason: "too-busy",
