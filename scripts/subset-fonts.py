@@ -1,3 +1,4 @@
+# cspell:disable: names of tables and options of fonts
 """Make the fonts that the site serves from the originals in design/fonts.
 
 Run with:  python3 scripts/subset-fonts.py
@@ -5,16 +6,20 @@ Needs:     fontTools and brotli (Debian: python3-fonttools python3-brotli)
 
 The display face is used at one weight, at one width on wide screens and a narrower one on
 small screens, so each becomes a static font and a visitor fetches only one of them.
-The text face keeps its weight axis. All keep kerning, ligatures and tabular figures.
+The text face keeps its weight axis. All keep ligatures and tabular figures, and kerning between
+characters that stand side by side somewhere in what the site says: for others it is set to zero.
 
 A PDF embeds only the letters that it uses, so its fonts keep all the originals have. They are
 static, because the program that writes PDFs takes two weights of one variable font for one.
 """
 
+from itertools import pairwise
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables.otBase import ValueRecord
+from fontTools.ttLib.tables.otTables import PairPos
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +46,40 @@ PRINTED_FONTS = {
 }
 
 
+def neighbors() -> set[tuple[str, str]]:
+    """Return each pair of characters that is written in content or components."""
+    files = [*(ROOT / "content").rglob("*.*"), *(ROOT / "src").rglob("*.tsx")]
+    lines = (line for file in files for line in file.read_text("utf-8").splitlines())
+    return {pair for line in lines for pair in pairwise(line)}
+
+
+def trim_kerning(font: TTFont) -> None:
+    """Set kerning to zero where no two characters of the site meet. The rest stays as drawn."""
+    names = {chr(code): name for code, name in font.getBestCmap().items()}
+    met = {(names[a], names[b]) for a, b in neighbors() if a in names and b in names}
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            (trim_sets if table.Format == 1 else trim_classes)(table, met)
+
+
+def trim_sets(table: PairPos, met: set[tuple[str, str]]) -> None:
+    """Take out the pairs of glyphs that do not meet (OpenType, PairPos format 1)."""
+    for first, pairs in zip(table.Coverage.glyphs, table.PairSet):
+        records = [r for r in pairs.PairValueRecord if (first, r.SecondGlyph) in met]
+        pairs.PairValueRecord, pairs.PairValueCount = records, len(records)
+
+
+def trim_classes(table: PairPos, met: set[tuple[str, str]]) -> None:
+    """Empty the pairs of classes whose glyphs do not meet (OpenType, PairPos format 2)."""
+    first, second = table.ClassDef1.classDefs, table.ClassDef2.classDefs
+    covered = set(table.Coverage.glyphs)
+    kept = {(first.get(a, 0), second.get(b, 0)) for a, b in met if a in covered}
+    for row, record in enumerate(table.Class1Record):
+        for column, pair in enumerate(record.Class2Record):
+            if (row, column) not in kept:
+                pair.Value1 = ValueRecord()
+
+
 def make(original: str, axes: dict[str, float]) -> TTFont:
     """Return the original at the given axis values with only CHARACTERS in it."""
     font = TTFont(ORIGINALS / f"{original}.woff2")
@@ -57,6 +96,7 @@ def make(original: str, axes: dict[str, float]) -> TTFont:
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=CHARACTERS)
     subsetter.subset(font)
+    trim_kerning(font)
     font.flavor = "woff2"
     return font
 
