@@ -1,4 +1,5 @@
 import { type FeedItem, toItem } from "../../src/jobs/import/feed.ts";
+import { withDefaults } from "../../src/jobs/import/formats/own-json.ts";
 import { importJobs } from "../../src/jobs/import/import-jobs.ts";
 import type { Database } from "../../src/platform/db/client.ts";
 import type { Advert } from "./adverts.ts";
@@ -39,7 +40,7 @@ export function toFeedItem(advert: Advert, now: Date): FeedItem {
     clientShown: client !== null,
     postedAt: new Date(now.getTime() - posted * day).toISOString(),
   };
-  return toItem(id, candidate);
+  return toItem(id, withDefaults(candidate, {}));
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,11 +1,12 @@
 import type { Pay } from "../../src/jobs/domain/job.ts";
-import type {
-  EmploymentType,
-  Engagement,
-  EngagementRate,
-  JobKind,
-  JobLocation,
-  Sector,
+import {
+  type EmploymentType,
+  type Engagement,
+  type EngagementRate,
+  isContract,
+  type JobKind,
+  type JobLocation,
+  type Sector,
 } from "../../src/jobs/domain/terms.ts";
 import { type FeedItem, toItem } from "../../src/jobs/import/feed.ts";
 import { readHolidays } from "./holidays.ts";
@@ -102,6 +103,7 @@ function makeExample({ sector, role, country, number, now, holidays }: Chosen) {
     title: role.title,
     description: describe(role),
     kind,
+    contractEnd: isContract(kind) ? (role.contractEnd ?? null) : null,
     engagements,
     employmentTypes: role.employmentTypes ?? employ(kind, pay, number),
     sector,
@@ -146,7 +148,7 @@ const inIndia = ["Medical insurance for you and your family", "Provident fund an
 /** Companies and self-employed consultants get none. */
 function benefitsOf(country: Country, kind: JobKind, engagements: readonly Engagement[]): string[] {
   if (engagements.length > 0 && !engagements.includes("w2")) return [];
-  const isPermanent = kind === "direct-placement" || kind === "in-house";
+  const isPermanent = !isContract(kind);
   if (country === "US") return isPermanent ? [...inUs, "Paid holidays and 15 days off"] : inUs;
   return isPermanent ? [...inIndia, "Paid holidays and 18 days off"] : inIndia;
 }
@@ -200,7 +202,7 @@ function engage(
   { workplaces }: ExampleRole,
   number: number,
 ): Engagement[] {
-  if (kind !== "contract" && kind !== "long-term") return [];
+  if (!isContract(kind)) return [];
   const isAnywhere = workplaces.some((workplace) => workplace === "remote");
   if (!isAnywhere || pay.period !== "hour") return ["w2"];
   if (number % 11 === 5) return ["c2c"];

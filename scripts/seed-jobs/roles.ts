@@ -4,7 +4,13 @@ import { z } from "zod";
 import { readYaml } from "../../src/common/read-yaml.ts";
 import { isSector } from "../../src/jobs/domain/sectors.ts";
 import type { Sector } from "../../src/jobs/domain/terms.ts";
-import { employmentTypes, jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
+import {
+  contractEnds,
+  employmentTypes,
+  jobKinds,
+  payPeriods,
+  workplaces,
+} from "../../src/jobs/domain/terms.ts";
 
 const text = z.string().min(8).max(200);
 const city = z.string().min(2).max(40);
@@ -31,6 +37,8 @@ const exampleRoles = z
         .optional(),
       workplaces: z.array(z.enum(workplaces)).min(1),
       kinds: z.array(z.enum(jobKinds)).min(1),
+      /** What its contracts are meant to lead to. */
+      contractEnd: z.enum(contractEnds).optional(),
       /** Where the work itself says what one is employed as. */
       employmentTypes: z.array(z.enum(employmentTypes)).min(1).optional(),
     }),

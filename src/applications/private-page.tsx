@@ -1,6 +1,11 @@
 /** An application as its private link shows it. */
 export type ShownApplication = {
-  job: { title: string; href: string; place: string; pay: string | undefined };
+  job: {
+    title: string;
+    href: string;
+    place: string /** A line for each engagement where they pay differently. */;
+    pay: string[];
+  };
   /** Whether the job has closed since. */
   isClosed: boolean;
   /** The day by which we decide, in words. */
@@ -33,10 +38,12 @@ export function Application({ application }: { application: ShownApplication }) 
             <dt>Where</dt>
             <dd>{job.place}</dd>
           </div>
-          {job.pay && (
+          {job.pay.length > 0 && (
             <div>
               <dt>Pay</dt>
-              <dd>{job.pay}</dd>
+              {job.pay.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
             </div>
           )}
           {decideBy && (

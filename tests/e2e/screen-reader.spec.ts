@@ -58,8 +58,8 @@ test.describe("the job search", () => {
       - group:
         - heading "Filters" [level=2]
         - group:
-          - text: Kind of contract
-          - group "Kind of contract":
+          - text: Contract type
+          - group "Contract type":
             - checkbox /^Contract \\d+ jobs?$/
         - group:
           - text: Workplace

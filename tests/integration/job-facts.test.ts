@@ -116,12 +116,12 @@ const open: Record<string, Told> = {
       ],
       benefits: ["Paid sick leave"],
     },
-    line: "$24 to $32.50 an hour · Austin, Texas · Contract · 1099 at $31 or Corp-to-corp at $32.50 or W-2 at $24 to $28",
+    line: "$24 to $32.50 an hour · Austin, Texas · Contract · W-2 at $24 to $28 or Corp-to-corp at $32.50 or 1099 at $31",
     facts: {
       Pay: "$24 to $32.50 an hour",
       "Benefits on W-2": "Paid sick leave",
       "How you are engaged":
-        "1099, self-employed, with your own taxes: $31 an hourCorp-to-corp, through a company of your own: $32.50 an hourW-2, as our employee, with taxes withheld: $24 to $28 an hour",
+        "W-2, as our employee, with taxes withheld: $24 to $28 an hourCorp-to-corp, through a company of your own: $32.50 an hour1099, self-employed, with your own taxes: $31 an hour",
     },
     untold: ["Benefits", "Apply by"],
     posting: {
@@ -174,6 +174,25 @@ const open: Record<string, Told> = {
       { ...austin, city: "Dallas", jobtype: "permanent", remotetype: "Hybrid remote" },
       { city: undefined, state: undefined, country: "US", remotetype: "Fully remote" },
     ],
+  },
+  "contract-to-hire": {
+    job: {
+      title: "Museum host",
+      kind: "contract",
+      contractEnd: "contract-to-hire",
+      engagements: ["w2"],
+      durationMonths: 6,
+    },
+    line: "$24 to $28 an hour · Austin, Texas · Contract to hire, 6 months · W-2",
+    facts: {
+      Kind: "Contract to hire, 6 months. You work for the client for a fixed time, paid through us. The client means to employ you afterwards, if both of you want it.",
+    },
+    untold: ["Start", "Apply by"],
+    posting: {
+      employmentType: ["TEMPORARY"],
+      description: `${common.description}<p>This job is a contract to hire.</p>`,
+    },
+    entries: [{ ...austin, jobtype: "Contract to hire (W-2)" }],
   },
   "C2C-only": {
     job: { title: "Tour host", kind: "contract", engagements: ["c2c"] },
@@ -386,6 +405,13 @@ describe.each(Object.entries(open))("a %s job", (_name, told) => {
 function definedIn<Value>(fields: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+test("who looks for contract to hire finds the job whose field says so", async () => {
+  const page = await read("/jobs/search?hire=contract-to-hire");
+  expect(page).toContain("Museum host");
+  expect(page).toContain("Contract to hire");
+  expect(page).not.toContain("Tour host");
+});
 
 describe("an expired job", () => {
   test("is in nothing that goes out", async () => {

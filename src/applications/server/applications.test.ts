@@ -269,6 +269,23 @@ test("the private link shows the job, and that it has closed since", async () =>
   expect(await describeApplication(database.db, submission)).toMatchObject({ isClosed: true });
 });
 
+test("the private link shows what each engagement pays where they differ", async () => {
+  const pay = { payMin: 60, payMax: 70, currency: "USD", payPeriod: "hour" } as const;
+  await database.db.update(jobs).set(pay).where(eq(jobs.id, jobId));
+  const submission = await find((await apply()).reference);
+  const shownPay = async () => (await describeApplication(database.db, submission))?.job.pay;
+  expect(await shownPay()).toEqual(["$60 to $70 an hour"]);
+  const rates = [
+    { engagement: "w2", min: 60, max: 60 },
+    { engagement: "c2c", min: 70, max: 70 },
+  ] as const;
+  await database.db
+    .update(jobs)
+    .set({ engagements: ["w2", "c2c"], rates: [...rates] })
+    .where(eq(jobs.id, jobId));
+  expect(await shownPay()).toEqual(["$60 an hour on W-2", "$70 an hour on Corp-to-corp"]);
+});
+
 test("what is erased leaves no application behind", async () => {
   const submission = await find((await apply()).reference);
   await database.db.delete(submissions).where(eq(submissions.id, submission.id));

@@ -1,7 +1,7 @@
 import { promised } from "../../common/promises.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
 import { closedSince } from "../../jobs/domain/job-details.ts";
-import { jobPlaceLine, payText } from "../../jobs/domain/job-words.ts";
+import { jobPlaceLine, payLines } from "../../jobs/domain/job-words.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
@@ -21,7 +21,7 @@ export async function describeApplication(
       title: job.title,
       href: jobPath(job),
       place: jobPlaceLine(job),
-      pay: job.pay ? payText(job.pay) : undefined,
+      pay: payLines(job),
     },
     isClosed: closedSince(job, new Date()) !== undefined,
     decideBy: decideBy && writtenDay(decideBy),

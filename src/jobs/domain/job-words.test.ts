@@ -11,6 +11,7 @@ import {
   jobPlaceLine,
   jobPlaces,
   jobTerms,
+  payLines,
   payText,
   rateText,
 } from "./job-words.ts";
@@ -69,6 +70,7 @@ const job: JobSummary = {
   orRemote: false,
   hybridDays: 1,
   pay: null,
+  contractEnd: null,
   rates: [],
   durationMonths: 12,
   postedAt: "2026-06-01T00:00:00Z",
@@ -96,6 +98,9 @@ test("how a job is held, and for how long", () => {
   );
   expect(jobKind({ ...job, durationMonths: 1 })).toBe("Contract, 1 month");
   expect(jobKind({ ...job, durationMonths: null })).toBe("Contract");
+  const toHire = { ...job, contractEnd: "contract-to-hire" } as const;
+  expect(jobKind(toHire)).toBe("Contract to hire, 12 months");
+  expect(jobKind({ ...toHire, kind: "long-term" })).toBe("Long-term contract to hire, 12 months");
 });
 
 test("a row of a list says where, how and for how long", () => {
@@ -121,6 +126,9 @@ test("engagements that pay differently say what each pays", () => {
   expect(jobTerms(rated)).toContain("W-2 at $55 to $60 or Corp-to-corp at $72.50");
   expect(rateText(rated, "c2c")).toBe("$72.50 an hour");
   expect(rateText(rated, "1099")).toBeUndefined();
+  expect(payLines(rated)).toEqual(["$55 to $60 an hour on W-2", "$72.50 an hour on Corp-to-corp"]);
+  expect(payLines({ ...rated, rates: [] })).toEqual(["$55 to $72.50 an hour"]);
+  expect(payLines({ ...rated, pay: null, rates: [] })).toEqual([]);
 });
 
 test.each([

@@ -137,12 +137,19 @@ export function jobPlaceLine(job: Placed): string {
   return job.orRemote ? `${jobPlace(job)}, or remote` : jobPlace(job);
 }
 
-type Held = Pick<JobSummary, "kind" | "employmentTypes" | "durationMonths">;
+type Contract = Pick<JobSummary, "kind" | "contractEnd">;
 
-/** How a job is held and for how long, such as `Contract, part-time, 12 months`. */
-export function jobKind({ kind, employmentTypes, durationMonths }: Held): string {
-  const types = employmentTypes.map((type) => employmentTypeNames[type].toLowerCase());
-  return [kindNames[kind], ...types, ...lengthOf(durationMonths)].join(", ");
+/** What a job's contract is called, such as `Contract`, `Long-term contract to hire` or `Direct placement`. */
+export function contractName({ kind, contractEnd }: Contract): string {
+  return contractEnd === "contract-to-hire" ? `${kindNames[kind]} to hire` : kindNames[kind];
+}
+
+type Held = Contract & Pick<JobSummary, "employmentTypes" | "durationMonths">;
+
+/** How a job is held and for how long, such as `Contract to hire, part-time, 12 months`. */
+export function jobKind(job: Held): string {
+  const types = job.employmentTypes.map((type) => employmentTypeNames[type].toLowerCase());
+  return [contractName(job), ...types, ...lengthOf(job.durationMonths)].join(", ");
 }
 
 const lengthOf = (months: number | null): string[] =>
@@ -152,13 +159,13 @@ const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 
 
 /** What a row of a list says after the place: where one works, how one is employed and engaged, for how long. */
 export function jobTerms(job: JobSummary): string[] {
-  const { workplace, hybridDays, orRemote, kind, employmentTypes, durationMonths } = job;
+  const { workplace, hybridDays, orRemote, employmentTypes, durationMonths } = job;
   const days = hybridDays === null ? [] : [countOf(hybridDays, "day")];
   const there = [workplaceNames[workplace], ...days].join(", ");
   const remote = days.length > 0 ? ", or remote" : " or remote";
   return [
     orRemote ? there + remote : there,
-    kindNames[kind],
+    contractName(job),
     ...employmentTypes.map((type) => employmentTypeNames[type]),
     ...engagementLine(job),
     ...lengthOf(durationMonths),
@@ -185,6 +192,14 @@ export function engagementLine({ engagements, rates, pay }: Engaged): string[] {
 export function rateText({ rates, pay }: Engaged, engagement: Engagement): string | undefined {
   const rate = rates.find((one) => one.engagement === engagement);
   return rate && pay ? payText({ ...pay, min: rate.min, max: rate.max }) : undefined;
+}
+
+/** What each engagement pays where they differ, such as `$60 an hour on W-2`; else the pay, and nothing where it is not told. */
+export function payLines(job: Engaged): string[] {
+  if (job.rates.length === 0) return job.pay ? [payText(job.pay)] : [];
+  return job.rates.map(
+    ({ engagement }) => `${rateText(job, engagement)} on ${engagementNames[engagement]}`,
+  );
 }
 
 /** What one line says besides the title: pay, place, kind and engagement, such as "Hybrid, Houston, Texas"; and whether it is made up. */

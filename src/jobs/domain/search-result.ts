@@ -19,6 +19,8 @@ export type JobSummary = {
   slug: string;
   title: string;
   kind: JobKind;
+  /** What a contract is meant to lead to; null where it is not told. */
+  contractEnd: ContractEnd | null;
   engagements: Engagement[];
   /** None where it is not told. */
   employmentTypes: EmploymentType[];

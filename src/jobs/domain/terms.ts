@@ -2,14 +2,23 @@
 export const jobKinds = ["contract", "long-term", "direct-placement", "in-house"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** How a consultant is engaged in the US: as our employee, through a company of one's own, or self-employed. */
+/** Those that end: whoever takes one works for a client for a time. */
+export const contractKinds = ["contract", "long-term"] as const satisfies JobKind[];
+
+/** Whether a job of this kind is a contract. */
+export const isContract = (kind: JobKind): boolean => contractKinds.some((one) => one === kind);
+
+/**
+ * How a consultant is engaged in the US: as our employee, through a company of one's own, or self-employed. In the order
+ * in which they are told.
+ */
 export const engagements = ["w2", "c2c", "1099"] as const;
 export type Engagement = (typeof engagements)[number];
 
 /** What a job pays for one way to be engaged, in the currency and by the period of its pay. */
 export type EngagementRate = { engagement: Engagement; min: number; max: number };
 
-/** What a contract is meant to lead to, as far as an advert tells. */
+/** What a contract is meant to lead to: contract to hire is one that the client means to end by employing whoever does the work. */
 export const contractEnds = ["contract-to-hire"] as const;
 export type ContractEnd = (typeof contractEnds)[number];
 

@@ -1,10 +1,15 @@
 import { cdata, element } from "../../common/xml.ts";
 import { jobPath, locationsOf, slugOf } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { engagementNames, kindNames, payText, placeText, rateText } from "../domain/job-words.ts";
+import { contractName, engagementNames, payLines, placeText } from "../domain/job-words.ts";
 import { known } from "../domain/known-places.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
-import type { EmploymentType, JobLocation, Workplace } from "../domain/terms.ts";
+import {
+  type EmploymentType,
+  isContract,
+  type JobLocation,
+  type Workplace,
+} from "../domain/terms.ts";
 
 type Publisher = {
   name: string;
@@ -78,22 +83,13 @@ function fieldsOf(job: JobDetails, entry: Entry, { name, absolute }: Publisher) 
     state: stateOf(entry.location),
     country,
     remotetype: remoteTypes[entry.workplace],
-    salary: salaryOf(job),
+    salary: payLines(job).join(", ") || undefined,
     jobtype: typeOf(job),
     category: isSector(job.sector) ? sectorNames[job.sector] : undefined,
     expirationdate: job.closesAt === null ? undefined : new Date(job.closesAt).toUTCString(),
     benefits: job.benefits.length > 0 ? job.benefits.join("; ") : undefined,
     description: job.description + benefitsAsText(job),
   };
-}
-
-/** Of each engagement by itself where they differ, such as `$60 an hour on W-2, $70 an hour on Corp-to-corp`. */
-function salaryOf(job: JobDetails): string | undefined {
-  if (job.rates.length === 0) return job.pay ? payText(job.pay) : undefined;
-  const named = job.rates.map(
-    ({ engagement }) => `${rateText(job, engagement)} on ${engagementNames[engagement]}`,
-  );
-  return named.join(", ");
 }
 
 /** Boards show the description, and no element for benefits: laws want them in the ad. */
@@ -120,15 +116,13 @@ const typeNames = {
   "per-diem": "per diem",
 } as const satisfies Record<EmploymentType, string>;
 
-/** Such as `parttime, Contract (W-2 or Corp-to-corp)`. */
-function typeOf({ kind, employmentTypes, engagements }: JobDetails): string {
-  const types = employmentTypes.map((type) => typeNames[type]);
-  if (kind === "direct-placement" || kind === "in-house") {
-    return types.length > 0 ? types.join(", ") : "permanent";
-  }
-  const names = engagements.map((one) => engagementNames[one]);
+/** Such as `parttime, Contract to hire (W-2 or Corp-to-corp)`. */
+function typeOf(job: JobDetails): string {
+  const types = job.employmentTypes.map((type) => typeNames[type]);
+  if (!isContract(job.kind)) return types.length > 0 ? types.join(", ") : "permanent";
+  const names = job.engagements.map((one) => engagementNames[one]);
   const terms = names.length > 0 ? ` (${names.join(" or ")})` : "";
-  return [...types, kindNames[kind] + terms].join(", ");
+  return [...types, contractName(job) + terms].join(", ");
 }
 
 function elements(fields: Record<string, string | undefined>): string {

@@ -22,6 +22,7 @@ const job: JobSummary = {
   orRemote: false,
   hybridDays: 2,
   pay: { min: 50, max: 60, currency: "USD", period: "hour" },
+  contractEnd: null,
   rates: [],
   durationMonths: null,
   postedAt: "2026-11-20T09:30:00.000Z",

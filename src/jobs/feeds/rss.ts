@@ -3,7 +3,7 @@ import { feedSearch, rssPath, withQuery } from "../domain/alert-search.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import { describeCriteria } from "../domain/describe-criteria.ts";
 import { jobPath } from "../domain/job.ts";
-import { deadlineLine, jobFacts, kindNames } from "../domain/job-words.ts";
+import { contractName, deadlineLine, jobFacts } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 
 interface JobsFeed {
@@ -43,7 +43,7 @@ function item(job: JobSummary, address: string): string {
     element("link", address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     element("pubDate", rfc822(job.postedAt)),
-    element("category", kindNames[job.kind]),
+    element("category", contractName(job)),
     element("description", [...jobFacts(job), ...deadlineLine(job)].join(" · ")),
     "</item>",
   ].join("\n");

@@ -66,7 +66,7 @@ describe("what a feed says comes into the database", () => {
       source: "test",
       slug: "java-developer-phoenix",
       state: "Arizona",
-      engagements: ["c2c", "w2"],
+      engagements: ["w2", "c2c"],
       skills: ["Java", 'Quoted "skill", {braces}'],
       payMin: 62.5,
       payPeriod: "hour",

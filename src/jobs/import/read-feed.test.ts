@@ -46,7 +46,7 @@ describe("each published format is read by its content", () => {
       sourceId: "unique123131",
       title: "Senior Java Developer",
       kind: "contract",
-      engagements: ["c2c", "w2"],
+      engagements: ["w2", "c2c"],
       sector: "it",
       city: "Phoenix",
       state: "Arizona",
@@ -142,6 +142,7 @@ describe("each published format is read by its content", () => {
         sourceId: "5ac21346-8e0c-4494-8e7a-3eb92ff77902",
         title: "Clinical Research Coordinator",
         kind: "contract",
+        contractEnd: "contract-to-hire",
         sector: "life-sciences",
         city: "San Diego",
         state: "California",
@@ -149,6 +150,7 @@ describe("each published format is read by its content", () => {
         pay: { min: 34, max: 41.5, currency: "USD", period: "hour" },
       },
       {
+        contractEnd: null,
         sector: "it",
         city: "Hyderabad",
         state: "Telangana",
@@ -216,6 +218,44 @@ test("XML like Indeed's is read by the names that others have for the same", asy
       },
     },
   ]);
+});
+
+describe("contract to hire is told", () => {
+  const toHire = [{ record: { kind: "contract", contractEnd: "contract-to-hire" } }];
+  const permanent = [{ record: { kind: "direct-placement", contractEnd: null } }];
+  const advert = (title: string, jobtype: string, description: string) => `<jobs><job>
+    <referencenumber>1</referencenumber><title>${title}</title><jobtype>${jobtype}</jobtype>
+    <city>Lyon</city><country>FR</country><category>Healthcare</category>
+    <date>2026-11-02</date><description>${description}</description></job></jobs>`;
+
+  test.each([
+    ["by the field for employment", advert("Nurse", "Temp-to-perm", "Nights."), toHire],
+    ["by the title", advert("Nurse (C2H)", "Full-time", "Nights."), toHire],
+    ["by a contract's text", advert("Nurse", "Contract", "Right to hire."), toHire],
+    [
+      "and not by that of a permanent job",
+      advert("Recruiter", "Full-time", "You find whom our clients want on contract to hire."),
+      permanent,
+    ],
+  ])("%s", async (_, feed, items) => expect((await fromText(feed)).items).toMatchObject(items));
+
+  test("by a Greenhouse job's own field", async () => {
+    const { jobs } = JSON.parse(await readFile(fixture("greenhouse.json"), "utf8"));
+    const metadata = [{ name: "Employment Type", value: "Contract to Hire" }];
+    const feed = JSON.stringify({ jobs: [{ ...jobs[0], metadata }] });
+    expect((await fromBytes(Buffer.from(feed), 500)).items).toMatchObject(toHire);
+  });
+
+  test("by our own field, and by the text where it is left out", async () => {
+    const { jobs } = JSON.parse(await readFile(fixture("own.json"), "utf8"));
+    const [job] = jobs;
+    const described = { ...job, description: "Six months, contract to hire." };
+    const of = async (change: object) =>
+      (await fromBytes(Buffer.from(JSON.stringify([{ ...described, ...change }])), 500)).items;
+    expect(await of({})).toMatchObject(toHire);
+    expect(await of({ contractEnd: null })).toMatchObject([{ record: { contractEnd: null } }]);
+    expect(await of({ description: "x", contractEnd: "contract-to-hire" })).toMatchObject(toHire);
+  });
 });
 
 test("pay that cannot be is refused with its reason", async () => {

@@ -1,6 +1,8 @@
+import { isContract } from "../domain/terms.ts";
 import type { Advert } from "./advert.ts";
 import type { FeedDefaults } from "./feed.ts";
 import { benefitsIn } from "./texts/benefits-in-advert.ts";
+import { contractEndIn, contractEndNamed } from "./texts/contract-end.ts";
 import { employmentTypesOf, kindInTitle, kindOf } from "./texts/employment.ts";
 import { engagementsIn, engagementsNamed } from "./texts/engagement.ts";
 import { ratesIn } from "./texts/engagement-rates.ts";
@@ -31,6 +33,10 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
     title: advert.title,
     description: told.description,
     kind: kind ?? (employment.trim() || undefined),
+    contractEnd:
+      kind && isContract(kind)
+        ? (contractEndNamed(`${employment} ${title}`) ?? contractEndIn(text))
+        : null,
     employmentTypes: types.length > 0 ? types : [defaults.employment].filter((one) => one),
     engagements: [...new Set([...named, ...rated.map(({ engagement }) => engagement)])],
     sector: sectorOf(labels) ?? defaults.sector ?? sectorOf([title]) ?? given,

@@ -28,7 +28,7 @@ export function LandingFigures({ landing, overview, lists }: LandingFiguresProps
       )}
       <div className="landing-figures">
         {pay.length > 0 && <PayList pay={pay} />}
-        <CountList heading="Kind of contract" rows={rowsOf(kind, kindNames)} />
+        <CountList heading="Contract type" rows={rowsOf(kind, kindNames)} />
         <CountList heading="Workplace" rows={rowsOf(workplace, workplaceNames)} />
         {landing.sector === undefined && (
           <CountList

@@ -11,16 +11,23 @@ import {
 } from "../domain/job-words.ts";
 import { isSector, sectorNames } from "../domain/sectors.ts";
 import type { Engagement } from "../domain/terms.ts";
-import { engagementMeanings, kindMeanings, workplaceText } from "./work-details.ts";
+import {
+  contractEndMeanings,
+  engagementMeanings,
+  kindMeanings,
+  workplaceText,
+} from "./work-details.ts";
 
 /** Everything that is told of a job, what it pays first. */
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
-  const { kind, engagements, benefits, sector, skills, client, startsOn, closesAt } = job;
+  const { kind, contractEnd, engagements, benefits, sector, skills, client, startsOn, closesAt } =
+    job;
   return (
     <dl className="job-facts">
       <Fact label="Pay">{jobPay(job)}</Fact>
       <Fact label="Kind">
         {jobKind(job)}. <span>{kindMeanings[kind]}.</span>
+        {contractEnd && <span> {contractEndMeanings[contractEnd]}.</span>}
       </Fact>
       {engagements.length > 0 && (
         <Fact label="How you are engaged">

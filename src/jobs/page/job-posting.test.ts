@@ -23,6 +23,7 @@ const job: JobDetails = {
   hybridDays: null,
   overlap: null,
   pay: { min: 40, max: 40, currency: "USD", period: "hour" },
+  contractEnd: null,
   rates: [],
   benefits: [],
   durationMonths: 6,

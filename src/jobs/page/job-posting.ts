@@ -1,8 +1,13 @@
 import type { StructuredData } from "../../common/structured-data.ts";
 import { jobPath, locationsOf } from "../domain/job.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import { countryName } from "../domain/job-words.ts";
-import type { EmploymentType, JobLocation, PayPeriod } from "../domain/terms.ts";
+import { contractEndNames, countryName } from "../domain/job-words.ts";
+import {
+  type EmploymentType,
+  isContract,
+  type JobLocation,
+  type PayPeriod,
+} from "../domain/terms.ts";
 
 type Publisher = {
   /** The company's name. */
@@ -38,10 +43,19 @@ export function jobPosting(job: JobDetails, publisher: Publisher): StructuredDat
   };
 }
 
-/** Google wants the text of a job that may be done remotely to say so. */
-function description({ description, workplace, orRemote }: JobDetails): string {
-  if (workplace === "remote") return `${description}<p>This job is 100% remote.</p>`;
-  return orRemote ? `${description}<p>This job can be done 100% remote.</p>` : description;
+/**
+ * Google wants the text of a job that may be done remotely to say so. Its employment types have none for a contract to
+ * hire, so that the text says that, too.
+ */
+function description({ description, workplace, orRemote, contractEnd }: JobDetails): string {
+  return [
+    description,
+    ...(contractEnd === null
+      ? []
+      : [`<p>This job is a ${contractEndNames[contractEnd].toLowerCase()}.</p>`]),
+    ...(workplace === "remote" ? ["<p>This job is 100% remote.</p>"] : []),
+    ...(orRemote ? ["<p>This job can be done 100% remote.</p>"] : []),
+  ].join("");
 }
 
 /** The values that Google takes; it has none for an apprenticeship. */
@@ -60,7 +74,7 @@ const employmentValues = {
  */
 function employmentTypes({ kind, engagements, employmentTypes }: JobDetails): string[] {
   const told = employmentTypes.map((type) => employmentValues[type]);
-  if (kind === "direct-placement" || kind === "in-house") return told;
+  if (!isContract(kind)) return told;
   const isOfContractor = engagements.some((name) => name !== "w2");
   const isOfUnknown = engagements.length === 0 && told.length === 0;
   return [

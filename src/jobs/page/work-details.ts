@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { clockText, zoneText } from "../../bookings/time-text.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import type { Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
+import type { ContractEnd, Engagement, JobKind, OverlapHours } from "../domain/terms.ts";
 
 /** What each kind of job means for who takes it. */
 export const kindMeanings = {
@@ -10,6 +10,11 @@ export const kindMeanings = {
   "direct-placement": "The client employs you from the first day",
   "in-house": "You work for Daystead itself",
 } as const satisfies Record<JobKind, string>;
+
+/** What it means that a contract is to lead to something. */
+export const contractEndMeanings = {
+  "contract-to-hire": "The client means to employ you afterwards, if both of you want it",
+} as const satisfies Record<ContractEnd, string>;
 
 /** What each engagement means. */
 export const engagementMeanings = {

@@ -41,9 +41,7 @@ export function Filters({ criteria, result, isLoading }: FiltersProps) {
       total={result.total}
       isLoading={isLoading}
     >
-      <ListGroup legend="Kind of contract" name="kind" values={jobKinds} {...shared} isOpen>
-        <Choices name="hire" values={contractEnds} {...shared} />
-      </ListGroup>
+      <ContractType {...shared} />
       <ListGroup legend="Workplace" name="workplace" values={workplaces} {...shared} isOpen>
         <RemoteByCountry {...shared} />
       </ListGroup>
@@ -60,6 +58,22 @@ export function Filters({ criteria, result, isLoading }: FiltersProps) {
 }
 
 type Shared = Pick<FiltersProps, "criteria" | "result">;
+
+/** What a contract leads to is chosen beside its kind. */
+function ContractType({ criteria, result }: Shared) {
+  const shared = { criteria, result };
+  const isAny =
+    jobKinds.some((kind) => isOffered("kind", kind, criteria, result)) ||
+    contractEnds.some((end) => isOffered("hire", end, criteria, result));
+  if (!isAny) return null;
+  const chosen = criteria.kind.length + criteria.hire.length;
+  return (
+    <FilterGroup legend="Contract type" chosen={chosen} isOpen>
+      <Choices name="kind" values={jobKinds} {...shared} />
+      <Choices name="hire" values={contractEnds} {...shared} />
+    </FilterGroup>
+  );
+}
 
 /** Remote work is open to those who live in a country. */
 function RemoteByCountry({ criteria, result: { place, facets } }: Shared) {

@@ -123,6 +123,7 @@ const exampleJob: JobDetails = {
   orRemote: false,
   hybridDays: null,
   pay: { min: 50, max: 60, currency: "USD", period: "hour" },
+  contractEnd: null,
   rates: [],
   benefits: ["Medical, dental and vision insurance", "Paid sick leave"],
   durationMonths: null,

@@ -63,6 +63,10 @@ describe("a wrong job is complained of by its field", () => {
       { country: "IN", otherLocations: [{ city: "Dallas", country: "US" }], pay: null },
     ],
     ["orRemote: is for jobs on site or hybrid", { workplace: "remote", orRemote: true }],
+    [
+      "contractEnd: is for contracts",
+      { kind: "direct-placement", contractEnd: "contract-to-hire" },
+    ],
     ["engagements: are for jobs in the US", { ...remote, engagements: ["w2"] }],
     [
       "overlap.timeZone: is no time zone such as America/New_York",
@@ -93,12 +97,14 @@ describe("a wrong job is complained of by its field", () => {
   });
 });
 
-test("rates stand in our order, and benefits once", () => {
+test("engagements and rates stand in our order, and benefits once", () => {
   const job = JobRecord.parse({
     ...right,
     ...rated([c2c, w2]),
+    engagements: ["1099", "c2c", "w2"],
     benefits: ["PTO", "401(k)", "PTO"],
   });
+  expect(job.engagements).toEqual(["w2", "c2c", "1099"]);
   expect(job.rates).toEqual([w2, c2c]);
   expect(job.benefits).toEqual(["PTO", "401(k)"]);
 });

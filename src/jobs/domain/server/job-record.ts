@@ -3,8 +3,10 @@ import { isStreamSafe } from "../../../common/stream-safe.ts";
 import { whyImpossible } from "../possible-pay.ts";
 import { isSector } from "../sectors.ts";
 import {
+  contractEnds,
   employmentTypes,
   engagements,
+  isContract,
   type JobLocation,
   jobKinds,
   payPeriods,
@@ -109,6 +111,8 @@ const record = z.strictObject({
   kind: z.enum(jobKinds, {
     error: ({ input }) => `no kind of job is known for ${quote(input)}`,
   }),
+  /** What a contract is meant to lead to. */
+  contractEnd: optional(z.enum(contractEnds)),
   engagements: z.array(z.enum(engagements)).max(3).default([]),
   /** None where it is not told. */
   employmentTypes: z.array(z.enum(employmentTypes)).max(employmentTypes.length).default([]),
@@ -158,6 +162,7 @@ export const JobRecord = record
     const isInUs = [job, ...otherLocations].some(({ country }) => country === "US");
     if (isInUs && !job.pay) complain("pay", "a job in the US needs a pay range");
     if (!isInUs && job.engagements.length > 0) complain("engagements", "are for jobs in the US");
+    if (job.contractEnd && !isContract(job.kind)) complain("contractEnd", "is for contracts");
     const wrong = whyWrongRates(job);
     if (wrong !== undefined) complain("rates", wrong);
     if (workplace !== "remote" && !job.city) complain("city", `is needed, being ${workplace}`);
@@ -175,7 +180,7 @@ export const JobRecord = record
     ...spelled(job),
     otherLocations: differing([spelled(job), ...otherLocations.map(spelled)]).slice(1),
     description: (descriptionFormat === "html" ? cleanHtml : cleanMarkdown)(job.description),
-    engagements: [...new Set(job.engagements)].sort(),
+    engagements: engagements.filter((name) => job.engagements.includes(name)),
     employmentTypes: employmentTypes.filter((type) => job.employmentTypes.includes(type)),
     skills: [...new Set(job.skills)],
     benefits: [...new Set(job.benefits)],

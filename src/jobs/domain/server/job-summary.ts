@@ -7,6 +7,7 @@ export const summaryColumns = {
   slug: jobs.slug,
   title: jobs.title,
   kind: jobs.kind,
+  contractEnd: jobs.contractEnd,
   engagements: jobs.engagements,
   employmentTypes: jobs.employmentTypes,
   sector: jobs.sector,

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/columns.ts";
 import {
+  contractEnds,
   type EngagementRate,
   employmentTypes,
   engagements,
@@ -40,6 +41,8 @@ export const jobs = pgTable(
     /** Sanitized HTML: paragraphs, lists, emphasis and links. */
     description: text("description").notNull(),
     kind: text("kind", { enum: jobKinds }).notNull(),
+    /** What a contract is meant to lead to; null where it is not told, or the job is no contract. */
+    contractEnd: text("contract_end", { enum: contractEnds }),
     engagements: text("engagements", { enum: engagements }).array().notNull().default([]),
     /** None where it is not told. */
     employmentTypes: text("employment_types", { enum: employmentTypes })

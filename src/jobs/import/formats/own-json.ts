@@ -1,4 +1,8 @@
+import { z } from "zod";
+import { isContract, jobKinds } from "../../domain/terms.ts";
 import type { FeedDefaults } from "../feed.ts";
+import { contractEndIn } from "../texts/contract-end.ts";
+import { plainText } from "../texts/plain-text.ts";
 import { readInstant } from "../texts/time-text.ts";
 
 type Fields = Record<string, unknown>;
@@ -8,6 +12,7 @@ export function withDefaults(job: Fields, defaults: FeedDefaults) {
   const { employment, posted, deadline, currency, period, ...fields } = defaults;
   const told = {
     ...fields,
+    contractEnd: contractEndOf({ ...fields, ...job }),
     employmentTypes: employment && [employment],
     postedAt: readInstant(posted),
     closesAt: readInstant(deadline, "end"),
@@ -25,6 +30,15 @@ export function withDefaults(job: Fields, defaults: FeedDefaults) {
       pay: { ...(currency && { currency }), ...(period && { period }), ...pay },
     }),
   };
+}
+
+const held = z.object({ kind: z.enum(jobKinds), title: z.string(), description: z.string() });
+
+/** What a contract leads to by its title and text, as in other feeds. */
+function contractEndOf(job: Fields) {
+  const { data } = held.safeParse(job);
+  if (!data || !isContract(data.kind)) return undefined;
+  return contractEndIn(plainText(`<p>${data.title}</p>${data.description}`));
 }
 
 const isObject = (value: unknown): value is Fields =>

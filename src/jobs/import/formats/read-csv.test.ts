@@ -50,7 +50,7 @@ test("a spreadsheet's row is a job, whatever its columns are called", async () =
         pay: { min: 60, max: 70.5, currency: "USD", period: "hour" },
         kind: "contract",
         employmentTypes: ["part-time"],
-        engagements: ["c2c", "w2"],
+        engagements: ["w2", "c2c"],
         sector: "it",
         skills: ["Java", "Kafka"],
         postedAt: new Date("2026-11-02T00:00:00Z"),

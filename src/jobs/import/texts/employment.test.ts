@@ -11,6 +11,8 @@ describe("the kind of a job", () => {
     ["Full-time contract", "contract"],
     ["Contract to hire", "contract"],
     ["contract-to-hire", "contract"],
+    ["Right to hire", "contract"],
+    ["Temp-to-perm", "contract"],
     ["Temporary", "contract"],
     ["Contingent Worker", "contract"],
     ["internship", undefined],
@@ -20,6 +22,7 @@ describe("the kind of a job", () => {
   test.each([
     ["Community Manager (CONTRACT)", "contract"],
     ["Java Developer - Contract to Hire", "contract"],
+    ["C2H Java Developer", "contract"],
     ["Contract Manager", undefined],
     ["Lawyer (Contract Management)", undefined],
     ["Account Manager (Direct Sales)", undefined],

@@ -1,10 +1,11 @@
 import type { EmploymentType, JobKind } from "../../domain/terms.ts";
+import { contractEndNamed } from "./contract-end.ts";
 
 /** In this order: "full-time contract" is a contract. */
 const kindPatterns: readonly [RegExp, JobKind][] = [
   [/long term/i, "long-term"],
   [
-    /contract|contingent|\bc2h\b|temp\b|temporary|fixed term|freelance|seasonal|interim|\bc2c\b|\b1099\b/i,
+    /contract|contingent|\bc2h\b|temp\b|temporary|fixed term|freelance|seasonal|interim|right to hire|\bc2c\b|\b1099\b/i,
     "contract",
   ],
   [/full ?time|part ?time|permanent|regular|direct|\bfte\b/i, "direct-placement"],
@@ -16,8 +17,12 @@ export function kindOf(words: string): JobKind | undefined {
   return kindPatterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The kind of a job by its title, where it stands in brackets or behind a dash: `Community Manager (CONTRACT)`. */
+/**
+ * The kind of a job by its title, where it stands in brackets or behind a dash: `Community Manager (CONTRACT)`. A contract
+ * to hire may stand anywhere in it.
+ */
 export function kindInTitle(title: string): JobKind | undefined {
+  if (contractEndNamed(title)) return "contract";
   const [, ...asides] = title.slice(0, 300).split(/[([]| [-–—|] /);
   const kind = kindOf(asides.filter((words) => !/manag|negotia|administ/i.test(words)).join(" "));
   return kind === "direct-placement" ? undefined : kind;

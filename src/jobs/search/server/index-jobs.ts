@@ -9,7 +9,7 @@ import { traitTerms } from "./index/trait-terms.ts";
 type Db = Database["db"];
 
 /** Raise it when a job's words are made in another way: jobs that were indexed before are indexed anew by and by. */
-export const indexRules = 3;
+export const indexRules = 4;
 
 /** What a job that is made up has among its words. */
 export const exampleTerm = "is:example";

@@ -115,9 +115,11 @@ const content: fc.Arbitrary<Content> = fc
     title: fc
       .tuple(fc.constantFrom("", ...Object.keys(naiveLevels)), text(2))
       .map(([level, title]) => `${level} Post ${title}`),
+    // The words alone are no contract to hire: the job's own field tells it.
     description: fc
       .tuple(text(2), seldom(fc.constant(" Contract to hire."), ""))
       .map(([words, end]) => `<p>With <b>${words}</b>.${end}</p>`),
+    contractEnd: seldom(fc.constantFrom(...contractEnds), null),
     skills: fc.subarray(words, { maxLength: 2 }),
     kind: fc.constantFrom(...jobKinds),
     employmentTypes: seldom(fc.subarray([...employmentTypes], { maxLength: 2 }), []),

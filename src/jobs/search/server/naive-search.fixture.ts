@@ -129,8 +129,8 @@ function employmentOf({ employmentTypes, kind }: Job): readonly string[] {
   return employmentTypes.length === 0 && isPermanent ? ["full-time"] : employmentTypes;
 }
 
-const contractEndsOf = ({ description }: Job): ContractEnd[] =>
-  /contract to hire/i.test(description) ? ["contract-to-hire"] : [];
+const contractEndsOf = ({ contractEnd }: Job): ContractEnd[] =>
+  contractEnd === null ? [] : [contractEnd];
 
 /** The words of titles that tell a level. */
 export const naiveLevels: Record<string, string> = {

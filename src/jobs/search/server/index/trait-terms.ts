@@ -9,13 +9,14 @@ const otherEmployment = traits.filter(
 const isUntold = sql`employment_types = '{}'`;
 
 /**
- * What a row of `jobs` says of itself, as terms behind `x:`: its engagements and employment types, and the traits that its
- * words tell. Words tell of employment only where the job's own field does not.
+ * What a row of `jobs` says of itself, as terms behind `x:`: its engagements, employment types and what its contract
+ * leads to, and the traits that its words tell. Words tell of employment only where the job's own field does not.
  * Of a row of `vector` it takes title and description.
  */
 export const traitTerms: SQL = sql`
   array(select 'x:' || told from unnest(engagements || employment_types) as told) ||
   array_remove(array[
+    'x:' || contract_end,
     case when cardinality(engagements) = 1 then 'x:' || engagements[1] || '-only' end,
     case when ${isUntold} and kind = any(${sql.param(permanentKinds)}::text[])
       and not (${or(otherEmployment.map(isInWords))}) then 'x:full-time' end,

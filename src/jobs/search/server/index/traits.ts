@@ -3,7 +3,7 @@ import type { JobKind } from "../../../domain/terms.ts";
 /** What an advert says of itself, and a search may ask for. */
 export type Trait = {
   group: "engagement" | "hire" | "level" | "employment" | "shift" | "start";
-  /** Is indexed behind `x:`, and where the title says it behind `xt:`. Engagements are told by the job itself, employment by the job or else by its words, all others by its words. */
+  /** Is indexed behind `x:`, and where the title says it behind `xt:`. Engagements and what a contract leads to are told by the job itself, employment by the job or else by its words, all others by its words. */
   name: string;
   label: string;
   inTitle?: readonly string[];
@@ -21,13 +21,7 @@ export const traits: readonly Trait[] = [
   { group: "engagement", name: "c2c", label: "Corp-to-corp" },
   { group: "engagement", name: "c2c-only", label: "Corp-to-corp only" },
   { group: "engagement", name: "1099", label: "1099" },
-  {
-    group: "hire",
-    name: "contract-to-hire",
-    label: "Contract to hire",
-    inTitle: ["contract to hire", "contract to perm", "temp to hire", "temp to perm", "c2h"],
-    inText: ["contract to hire", "contract to perm", "temp to hire", "temp to perm", "c2h"],
-  },
+  { group: "hire", name: "contract-to-hire", label: "Contract to hire" },
   {
     group: "level",
     name: "entry",
