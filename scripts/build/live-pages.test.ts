@@ -68,6 +68,23 @@ describe("the route of a live page", () => {
     expect(route.includes("\nexport const takesPosts = true;\n")).toBe(takesPosts);
   });
 
+  test("shows and reads what its parts do, each thing once", async () => {
+    await write("src/live/parts/jobs.astro", 'export const shows = ["jobs"];\n');
+    await write(
+      "src/live/parts/booking.astro",
+      'export const shows = [\n  "keys",\n  "jobs",\n];\nexport const reads = ["topic"];\n',
+    );
+    const route = routeOf(root, { path: "/find", parts: ["jobs", "booking"] });
+    expect(route).toContain('\nexport const shows = ["jobs","keys"];\n');
+    expect(route).toContain('\nexport const reads = ["topic"];\n');
+  });
+
+  test("with a part that does not say what it shows does not say it either", async () => {
+    await write("src/live/parts/jobs.astro", 'export const shows = ["jobs"];\n');
+    await write("src/live/parts/booking.astro");
+    expect(routeOf(root, { path: "/find", parts: ["jobs", "booking"] })).not.toContain("shows");
+  });
+
   test("with a form that nobody wrote is an error that names it", () => {
     expect(() => routeOf(root, { path: "/find", parts: ["hire"] })).toThrow("the form hire");
   });

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { canonicalPath } from "../../src/common/urls.ts";
 import { livePartOf } from "../../src/sections/live-part.ts";
+import { listIn } from "./list-in.ts";
 
 /** As much of a content file as tells its live parts; the schema checks all of it later. */
 const sections = z.object({
@@ -66,12 +67,15 @@ export function routeOf(root: string, page: LivePage): string {
   const imports = page.parts.map(
     (part, index) => `import Part${index} from "${fileOf(root, part)}";`,
   );
+  const sources = page.parts.map((part) => readFileSync(fileOf(root, part), "utf8"));
   const parts = page.parts.map((part, index) => `${JSON.stringify(part)}: Part${index}`);
   return `---
 import { answerLivePage } from "${root}/src/live/answer-live-page.ts";
 import LivePage from "${root}/src/live/live-page.astro";
 ${imports.join("\n")}
-${takesPosts(page) ? "\nexport const takesPosts = true;\n" : ""}
+
+${[takesPosts(page) ? "export const takesPosts = true;" : "", ...keepingOf(sources)].join("\n")}
+
 const answer = await answerLivePage(Astro, "${canonicalPath(page.path)}");
 if (answer.response) return answer.response;
 Astro.response.status = answer.status;
@@ -79,6 +83,17 @@ Astro.response.status = answer.status;
 
 <LivePage {...answer.shown} parts={{ ${parts.join(", ")} }} />
 `;
+}
+
+/** A page shows and reads what its parts do; it is kept only if each of them says what it shows. */
+function keepingOf(sources: readonly string[]): string[] {
+  const shows = sources.map((source) => listIn(source, "shows"));
+  const reads = sources.flatMap((source) => listIn(source, "reads") ?? []);
+  const isKept = shows.every((things) => things !== undefined);
+  const listOf = (texts: readonly (string | undefined)[]) => JSON.stringify([...new Set(texts)]);
+  return isKept
+    ? [`export const shows = ${listOf(shows.flat())};`, `export const reads = ${listOf(reads)};`]
+    : [];
 }
 
 /** A form brings its island itself. */

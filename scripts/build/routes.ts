@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration, IntegrationResolvedRoute } from "astro";
+import { listIn } from "./list-in.ts";
 
 /** What the program answers itself, before Astro is asked: `src/platform/http/health.ts`. */
 const serverPaths = [/^\/health\/(?:live|ready)$/];
 
 /** A route that the running program renders, as `src/platform/http/live-routes.ts` reads it. */
-type LiveRoute = { pattern: string; takesPosts: boolean };
+type LiveRoute = {
+  pattern: string;
+  takesPosts: boolean;
+  shows?: string[] | undefined;
+  reads: string[];
+};
 
 /**
  * Notes, while Astro builds, what the check of links and the running program need to know of routes.
@@ -27,7 +33,12 @@ export function noteRoutes(root: string) {
         notes.onDemand = [...serverPaths, ...onDemand.map(({ patternRegex }) => patternRegex)];
         notes.liveRoutes = onDemand.map(({ patternRegex, entrypoint }) => {
           const source = readFileSync(join(root, entrypoint), "utf8");
-          return { pattern: patternRegex.source, takesPosts: takesPosts(source) };
+          return {
+            pattern: patternRegex.source,
+            takesPosts: takesPosts(source),
+            shows: listIn(source, "shows"),
+            reads: listIn(source, "reads") ?? [],
+          };
         });
       },
     },

@@ -123,6 +123,8 @@ export const islandTemplate = (name: string): string => `---
 import type { FormProps } from "../../forms/form-frame.tsx";
 import { ${pascalCase(name)}Form } from "./form.tsx";
 
+export const shows = ["keys"];
+
 type Props = FormProps;
 ---
 

@@ -12,6 +12,7 @@ export function createLocals(facts: RequestFacts, services: Services): Locals {
     services,
     route: "page",
     body: undefined,
+    isIncomplete: false,
     incident: undefined,
     fail(error) {
       locals.incident = newReference().replace("DS-", "");

@@ -11,6 +11,7 @@ import { leaveRoot, prepareToLeaveRoot } from "../platform/process/privileges.ts
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
+import { createKeepingRules } from "./keeping-rules.ts";
 import { createLocals } from "./locals.ts";
 import { openServices, type Services } from "./services.ts";
 
@@ -36,6 +37,7 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
     log,
     dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
     nameClient: nameClients(secrets.keyFor("client-address")),
+    keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),
   });
   shutdown.signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { keyId, renderedAt, SubmissionKeys } from "./submission-key.ts";
+import { keyId, renderedAt, SubmissionKeys, withoutKeys } from "./submission-key.ts";
 
 const secret = randomBytes(32);
 const keys = new SubmissionKeys(secret);
@@ -41,4 +41,10 @@ it.each([
   ["100,000 characters", "a".repeat(100_000)],
 ])("%s is not ours", (_, key) => {
   expect(keys.isOurs(key)).toBe(false);
+});
+
+it("two renderings of a form are alike without their keys", () => {
+  const rendered = () => `<input value="${keys.issue()}"><p data-key='"${keys.issue()}"'>`;
+  expect(rendered()).not.toBe(rendered());
+  expect(withoutKeys(rendered(), "a key")).toBe(`<input value="a key"><p data-key='"a key"'>`);
 });

@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 /** A UUID of version 7 (RFC 9562), a dot, and 128 bits of its HMAC-SHA-256 in base64url. */
 const keyPattern =
   /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([\w-]{22})$/;
+const keysInText = new RegExp(keyPattern.source.slice(1, -1), "g");
 
 /**
  * Makes the keys that forms carry, and knows its own again: a key that another has made up is none, so that the time in
@@ -48,4 +49,9 @@ export function keyId(key: string): string {
 /** When the form with this key, which is ours, was rendered, by the clock of the server that did. */
 export function renderedAt(key: string): Date {
   return new Date(Number.parseInt(key.replace("-", "").slice(0, 12), 16));
+}
+
+/** A page with something else in the place of every key, by which it can be compared with another rendering of it. */
+export function withoutKeys(html: string, substitute: string): string {
+  return html.replace(keysInText, substitute);
 }

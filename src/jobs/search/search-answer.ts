@@ -8,7 +8,7 @@ export type SearchAnswer = {
   result: JobSearchResult;
   /** Only for a search without result, where they are asked for. */
   relaxations?: Relaxation[];
-  /** When it was searched, ISO 8601 in UTC: the ages of jobs are told from here. */
+  /** The minute in which it was searched, ISO 8601 in UTC: the ages of jobs are told from here. */
   at: string;
 };
 

@@ -31,6 +31,8 @@ export type JobBoard = {
   landing: (path: string) => Promise<FoundLanding | undefined>;
   /** See `JobSearch`. */
   newest: (criteria: JobCriteria, most: number) => Promise<JobSummary[]>;
+  /** The number of changes to jobs that were indexed. */
+  version: () => Promise<number>;
   /** See `findJob`. */
   find: (address: string) => Promise<JobDetails | undefined>;
   /** See `JobSearch`. */
@@ -60,6 +62,7 @@ export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
     landings: () => listLandings(search, new Date()),
     landing: (path) => findLandingPage(search, path, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
+    version: () => search.version(),
     find: (address) => findJob(db, address),
     similar: (job) => search.similar(job, new Date(), similarShown),
     saved: (ids) => readSaved(db, ids, new Date()),

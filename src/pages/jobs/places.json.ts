@@ -2,6 +2,8 @@ import type { APIRoute } from "astro";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 
 export const prerender = false;
+export const shows = ["jobs"];
+export const reads = ["typed"];
 
 /** The places that a search knows for what is being typed. They change with the jobs' own, which may come later. */
 export const GET: APIRoute = async ({ url, locals }) => {

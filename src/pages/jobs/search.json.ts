@@ -3,6 +3,29 @@ import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { adviceParameter } from "../../jobs/search/search-answer.ts";
 
 export const prerender = false;
+export const shows = ["jobs"];
+export const reads = [
+  "q",
+  "location",
+  "distance",
+  "remote",
+  "country",
+  "kind",
+  "employment",
+  "engagement",
+  "hire",
+  "level",
+  "sector",
+  "skill",
+  "workplace",
+  "pay",
+  "currency",
+  "period",
+  "posted",
+  "sort",
+  "page",
+  "advice",
+];
 
 /** A search as the search page's script asks for it. */
 export const GET: APIRoute = async ({ url, locals }) => {
@@ -10,6 +33,6 @@ export const GET: APIRoute = async ({ url, locals }) => {
   const criteria = readCriteria(url.searchParams);
   const answer = await locals.services.jobBoard.search(criteria, { isAdvised });
   return Response.json(answer, {
-    headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+    headers: { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" },
   });
 };

@@ -4,6 +4,28 @@ import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { jobsRss } from "../../jobs/feeds/rss.ts";
 
 export const prerender = false;
+export const shows = ["jobs"];
+export const reads = [
+  "q",
+  "location",
+  "distance",
+  "remote",
+  "country",
+  "kind",
+  "employment",
+  "engagement",
+  "hire",
+  "level",
+  "sector",
+  "skill",
+  "workplace",
+  "pay",
+  "currency",
+  "period",
+  "posted",
+  "sort",
+  "page",
+];
 
 const mostItems = 50;
 

@@ -19,6 +19,8 @@ import { watchUpload } from "./guards/slow-upload.ts";
 import { checkSpeculation } from "./guards/speculation.ts";
 import { checkTarget } from "./guards/target.ts";
 import { answerHealth, type Dependency } from "./health.ts";
+import type { KeptPages } from "./kept-pages/kept-pages.ts";
+import type { KeptPlace } from "./kept-pages/kept-place.ts";
 import { findLiveRoute, type LiveRoute } from "./live-routes.ts";
 import { answerWithPage, type PagesOptions } from "./pages.ts";
 import { refusals } from "./refusals.ts";
@@ -33,6 +35,7 @@ export type Site = {
   routes: readonly LiveRoute[];
   admission: Admission;
   connections: Connections;
+  keptPages: KeptPages;
   pages: PagesOptions;
   posts: PostRules;
   dependencies: Record<string, Dependency>;
@@ -76,10 +79,18 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   if (file) return sendRedirect(exchange, file, target.slice(path.length), site.securityHeaders);
   if (health) return answerHealth(exchange, health, site.dependencies, site.securityHeaders);
   if (!route) return sendFile(exchange, site.files.notFound);
-  const isPost = request.method === "POST";
+  return site.keptPages.answer(exchange, route, (place) => answerInTurn(exchange, site, place));
+}
+
+function answerInTurn(
+  exchange: Exchange,
+  site: Site,
+  place: KeptPlace | undefined,
+): Promise<AnsweredRequest> {
+  const { request } = exchange;
   return site.admission.inTurn(kindOf(request), exchange, (leave) => {
-    if (isPost) receiveBody(exchange, site.securityHeaders);
-    return answerWithPage(exchange, site.pages, leave);
+    if (request.method === "POST") receiveBody(exchange, site.securityHeaders);
+    return answerWithPage(exchange, site.pages, leave, place);
   });
 }
 

@@ -14,9 +14,9 @@ async function start() {
       response.end("rendered");
     },
     routes: [
-      { pattern: /^\/contact\/?$/, takesPosts: true },
-      { pattern: /^\/t\/([^/]+?)\/?$/, takesPosts: true },
-      { pattern: /^\/jobs\.json$/, takesPosts: false },
+      { pattern: /^\/contact\/?$/, takesPosts: true, reads: [] },
+      { pattern: /^\/t\/([^/]+?)\/?$/, takesPosts: true, reads: [] },
+      { pattern: /^\/jobs\.json$/, takesPosts: false, reads: [] },
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { type Shown, shownThings } from "./kept-pages/shown.ts";
 
 /** A route that is rendered when it is asked for. */
 export type LiveRoute = {
@@ -7,12 +8,18 @@ export type LiveRoute = {
   pattern: RegExp;
   /** Whether its source says so, by `takesPosts`; every other address can only be read. */
   takesPosts: boolean;
+  /** What its pages show that changes, if its source says so, by `shows`; of others no answer is kept. */
+  shows?: readonly Shown[] | undefined;
+  /** The values of the query that its pages read; see `keptName`. */
+  reads: readonly string[];
 };
 
 const routesFile = z.array(
   z.object({
     pattern: z.string().transform((source) => new RegExp(source)),
     takesPosts: z.boolean(),
+    shows: z.array(z.enum(shownThings)).optional(),
+    reads: z.array(z.string()),
   }),
 );
 

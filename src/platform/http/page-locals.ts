@@ -14,6 +14,8 @@ export type PageLocals = RequestFacts & {
    * the page's own, empty one.
    */
   body: AsyncIterable<string> | undefined;
+  /** Set by a page that lacks for the moment what it should show: it is not kept for others. */
+  isIncomplete: boolean;
   /** The code that the error page shows, once the page has failed. */
   incident: string | undefined;
   /** Logs what made the page fail, under a new incident reference. */

@@ -5,6 +5,8 @@ import type { Leave } from "../fair-queue.ts";
 import type { Admission } from "./admission/admission.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AnsweredRequest, Exchange } from "./exchange.ts";
+import type { KeptPlace } from "./kept-pages/kept-place.ts";
+import { sendKeptPage } from "./kept-pages/send-kept-page.ts";
 import type { PageLocals, RequestFacts } from "./page-locals.ts";
 import { PageResponse } from "./page-response.ts";
 import { failure } from "./refusals.ts";
@@ -40,12 +42,16 @@ export type PagesOptions = {
 /**
  * Answers with a page that Astro renders on demand, with the not-found page, or with an honest failure.
  * @param leave gives back the request's place among those that render; a long body takes one of another kind
+ * @param place where the answer is put if it is the same for everybody
  */
 export async function answerWithPage(
   exchange: Exchange,
   options: PagesOptions,
   leave: Leave,
+  place?: KeptPlace,
 ): Promise<AnsweredRequest> {
+  const found = place?.find();
+  if (found) return sendKeptPage(exchange, found);
   const { request, requestId } = exchange;
   const facts = { requestId, clientAddress: clientAddress(request, options.trustedProxies) };
   const locals = options.createLocals(facts);
@@ -56,6 +62,8 @@ export async function answerWithPage(
   if (isBareFailure(page) || (locals.incident && wantsJson(request.headers.accept))) {
     return answerWithFailure(exchange, locals, options.securityHeaders);
   }
+  const kept = place?.keep(page, locals);
+  if (kept) return sendKeptPage(exchange, kept);
   const { body } = locals;
   if (!body && page.body.byteLength < longBodyBytes)
     return sendWhole(exchange, page, locals, options);

@@ -6,7 +6,7 @@ import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import type { PageLocals } from "./page-locals.ts";
 import type { PageResponse } from "./page-response.ts";
 import type { HeaderList } from "./security-headers.ts";
-import { headersOf } from "./send-page.ts";
+import { cacheControl, headersOf } from "./send-page.ts";
 
 const encoders = {
   identity: () => new PassThrough(),
@@ -31,7 +31,7 @@ export async function sendBody(
   const { statusCode: status } = page;
   const { route } = locals;
   writeHead(exchange, status, [
-    ...headersOf(page, request.method, securityHeaders),
+    ...headersOf(page, securityHeaders, cacheControl(status, request.method)),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
   ]);
   if (request.method === "HEAD") {

@@ -1,5 +1,6 @@
 import { preferredEncoding } from "./content-encoding.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
+import { isHeld } from "./if-none-match.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** Answers with a file from memory, or with 304 when the browser has it (RFC 9110, 13.1.2). */
@@ -16,10 +17,4 @@ export function sendFile(exchange: Exchange, file: StaticFile): AnsweredRequest 
   const bytes = request.method === "HEAD" ? 0 : variant.body.byteLength;
   response.end(bytes === 0 ? undefined : variant.body);
   return { route: isMissing ? "unmatched" : file.path, status: file.status, bytes };
-}
-
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((held) => held.trim().replace(/^W\//, "") === etag);
 }

@@ -1,39 +1,14 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
+import { compressors } from "./compress.ts";
+import { preferredEncoding } from "./content-encoding.ts";
 import { isCompressible, withCharset } from "./content-types.ts";
 import { type Exchange, writeHead } from "./exchange.ts";
 import { trimPolicy } from "./page-policies.ts";
 import type { PageResponse } from "./page-response.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
-const brotli = promisify(brotliCompress);
-
 /** Below this a compressed body is hardly smaller. */
 const leastCompressedBytes = 1024;
-
-const compressors = {
-  identity: async (body: Buffer) => body,
-  gzip: promisify(gzip),
-  br: compressBrotli,
-} satisfies Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>;
-
-let underWay = 0;
-
-/**
- * Brotli as good as there is time for. Quality 10 makes a page a twelfth smaller than 5, which saves a slow line a
- * round trip, and takes 16 ms instead of 1: too much once several pages are asked for at the same moment.
- */
-async function compressBrotli(body: Buffer): Promise<Buffer> {
-  underWay += 1;
-  const quality = underWay > 2 ? 5 : 10;
-  try {
-    return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  } finally {
-    underWay -= 1;
-  }
-}
 
 /**
  * Sends what a page answered, compressed, with our headers beside the page's own.
@@ -46,10 +21,11 @@ export async function sendPage(
 ): Promise<number> {
   const { request, response } = exchange;
   const isHead = request.method === "HEAD";
-  const coding = isHead ? "identity" : codingFor(page, request.headers["accept-encoding"]);
+  const isPlain = isHead || !isWorthCompressing(page);
+  const coding = isPlain ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
   const body = await compressors[coding](page.body);
   writeHead(exchange, page.statusCode, [
-    ...headersOf(page, request.method, securityHeaders),
+    ...headersOf(page, securityHeaders, cacheControl(page.statusCode, request.method)),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(isHead || hasNoBody(page.statusCode) ? [] : ["Content-Length", `${body.byteLength}`]),
   ]);
@@ -65,27 +41,31 @@ function withoutThoseOf(page: PageResponse, headers: HeaderList): HeaderList {
   });
 }
 
-function codingFor(page: PageResponse, acceptEncoding: string | undefined): ContentEncoding {
-  const isWorthIt =
+/** Whether a page's body becomes smaller by compression. */
+export function isWorthCompressing(page: PageResponse): boolean {
+  return (
     page.body.byteLength >= leastCompressedBytes &&
     page.header("content-encoding") === undefined &&
-    isCompressible(page.header("content-type") ?? "");
-  return isWorthIt ? preferredEncoding(acceptEncoding) : "identity";
+    isCompressible(page.header("content-type") ?? "")
+  );
 }
 
-/** Our headers and the page's own, but for those of its length and coding. */
+/**
+ * Our headers and the page's own, but for those of its length and coding.
+ * @param caching the Cache-Control of a page that has none
+ */
 export function headersOf(
   page: PageResponse,
-  method: string | undefined,
   securityHeaders: HeaderList,
+  caching: string,
 ): HeaderList {
-  return [...withoutThoseOf(page, securityHeaders), ...pageHeaders(page, method)];
+  return [...withoutThoseOf(page, securityHeaders), ...pageHeaders(page, caching)];
 }
 
-function pageHeaders(page: PageResponse, method: string | undefined): HeaderList {
+function pageHeaders(page: PageResponse, caching: string): HeaderList {
   const type = page.header("content-type");
   const headers: OutgoingHttpHeaders = {
-    "cache-control": cacheControl(page.statusCode, method),
+    "cache-control": caching,
     ...page.headers,
     ...(type && { "content-type": withCharset(type) }),
     "content-security-policy": policyOf(page),
@@ -103,7 +83,7 @@ function policyOf(page: PageResponse): string {
 }
 
 /** Answers to posts and errors are nobody's to keep; a page may only be kept by its reader, and asks again. */
-function cacheControl(status: number, method: string | undefined): string {
+export function cacheControl(status: number, method: string | undefined): string {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && status < 400 ? "private, no-cache" : "no-store";
 }

@@ -9,6 +9,8 @@ import { beginExchange } from "./exchange.ts";
 import type { TrustedOrigins } from "./guards/origin.ts";
 import { defaultRateLimit, RateLimit, type RateLimitOptions } from "./guards/rate-limit.ts";
 import type { Dependency } from "./health.ts";
+import type { KeepingRules } from "./kept-pages/keeping-rules.ts";
+import { KeptPages } from "./kept-pages/kept-pages.ts";
 import { createListener } from "./listener.ts";
 import type { LiveRoute } from "./live-routes.ts";
 import { OpenConnections } from "./open-connections.ts";
@@ -25,6 +27,8 @@ export type HttpServerOptions = {
   routes: readonly LiveRoute[];
   handler: AstroHandler;
   createLocals: PagesOptions["createLocals"];
+  /** What is known of the pages that may be kept. */
+  keepingRules: KeepingRules;
   /** What `/health/ready` asks, by the name that it shows. */
   dependencies: Record<string, Dependency>;
   /** Names clients in the log; see `nameClients`. */
@@ -40,8 +44,8 @@ const patience = {
   headersTimeout: 20_000,
   // The largest attachment over a slow phone line; `watchUpload` ends what hardly moves.
   requestTimeout: 300_000,
-  // Longer than the 60 s of common proxies, which else reuse a connection as we close it.
-  keepAliveTimeout: 65_000,
+  // Longer than Caddy keeps an idle connection (2 minutes; nginx 60 s): else it would ask on one as we close it.
+  keepAliveTimeout: 125_000,
   connectionsCheckingInterval: 5_000,
 };
 const silentSocketMs = 120_000;
@@ -74,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     admission,
     connections,
+    keptPages: new KeptPages(options.keepingRules, headers),
     pages: {
       handler,
       createLocals,

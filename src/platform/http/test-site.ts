@@ -8,6 +8,7 @@ import { buffer, text } from "node:stream/consumers";
 import type { Log, LogFields } from "../log.ts";
 import { parseSettings } from "../settings.ts";
 import { nameClients } from "./client-names.ts";
+import type { KeepingRules } from "./kept-pages/keeping-rules.ts";
 import { listen } from "./listen.ts";
 import type { LiveRoute } from "./live-routes.ts";
 import type { PageLocals, RequestFacts } from "./page-locals.ts";
@@ -55,16 +56,22 @@ export type TestSite = {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies">> & {
+type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies" | "keepingRules">> & {
   handler?: AstroHandler;
   routes?: LiveRoute[];
   env?: Record<string, string>;
 };
 
 const liveRoutes: LiveRoute[] = [
-  { pattern: /^\/(contact|book-demo|fails|newsletter|t\/[^/]+)$/, takesPosts: true },
-  { pattern: /^\/jobs\/feed\.xml$/, takesPosts: false },
+  { pattern: /^\/(contact|book-demo|fails|newsletter|t\/[^/]+)$/, takesPosts: true, reads: [] },
+  { pattern: /^\/jobs\/feed\.xml$/, takesPosts: false, reads: [] },
 ];
+
+const keptForever: KeepingRules = {
+  versionOf: () => "the only one",
+  essenceOf: (html) => html,
+  cacheControlOf: () => "public, no-cache",
+};
 
 /** A real server on a free port before a stub of Astro: by default no page is rendered on demand. */
 export async function startTestSite(given: Given = {}): Promise<TestSite> {
@@ -82,6 +89,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     routes: given.routes ?? liveRoutes,
     handler: given.handler ?? ((_request, _response, next) => next()),
     createLocals: testLocals,
+    keepingRules: given.keepingRules ?? keptForever,
     nameClient: nameClients(randomBytes(32)),
     dependencies: given.dependencies ?? {},
     ...(given.rateLimit && { rateLimit: given.rateLimit }),
@@ -132,6 +140,7 @@ function testLocals(facts: RequestFacts): PageLocals {
     ...facts,
     route: "page",
     body: undefined,
+    isIncomplete: false,
     incident: undefined,
     fail: () => {
       locals.incident = "7K4M-29QX";

@@ -13,6 +13,7 @@ import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
+import { readVersion } from "./snapshot/derive-snapshot.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
 import { readClientNames } from "./suggestions/read-names.ts";
 import { refreshed } from "./suggestions/refreshed.ts";
@@ -48,6 +49,8 @@ export type JobSearch = {
   suggestPlaces(typed: string, now: Date): Promise<SuggestedPlace[]>;
   /** Titles and skills of open jobs, as of a while ago, that words being typed may become; without any the commonest titles. */
   suggestWords(typed: string): Promise<SuggestedWords[]>;
+  /** See `readVersion`. */
+  version(): Promise<number>;
   /** See `preloadTerms`. */
   preload(stopped: AbortSignal): Promise<number>;
 };
@@ -102,6 +105,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
     suggestWords: (typed) =>
       suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
+    version: () => readVersion(db),
     preload: (stopped) => preloadTerms(db, snapshots, stopped),
   };
 }

@@ -1,3 +1,4 @@
+import { startOfMinute } from "../../../../common/start-of-minute.ts";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { SearchAnswer } from "../../search-answer.ts";
 import type { Corrections } from "../text/correct-words.ts";
@@ -21,7 +22,7 @@ export async function answerSearch(
   const last = Math.max(1, result.pages);
   if (criteria.page > last)
     return answerSearch(moment, { ...criteria, page: last }, now, isAdvised);
-  const answer = { criteria, result, at: now.toISOString() };
+  const answer = { criteria, result, at: startOfMinute(now).toISOString() };
   if (result.total > 0 || !isAdvised) return answer;
   return { ...answer, relaxations: await relaxations(moment, criteria, now, known) };
 }

@@ -1,0 +1,47 @@
+import { setImmediate } from "node:timers/promises";
+import { beforeEach, expect, test } from "vitest";
+import { coalesced } from "./coalesced.ts";
+
+let reads: PromiseWithResolvers<string>[];
+let ask: () => Promise<string>;
+beforeEach(() => {
+  reads = [];
+  ask = coalesced(() => {
+    const read = Promise.withResolvers<string>();
+    reads.push(read);
+    return read.promise;
+  });
+});
+
+test("who asks at the same time shares one read", async () => {
+  const asked = [ask(), ask(), ask()];
+  await setImmediate();
+  reads[0]?.resolve("one");
+  expect(await Promise.all(asked)).toEqual(["one", "one", "one"]);
+  expect(reads).toHaveLength(1);
+});
+
+test("who asks while a read is under way gets what is read after it", async () => {
+  const first = ask();
+  await setImmediate();
+  const later = [ask(), ask()];
+  await setImmediate();
+  expect(reads).toHaveLength(1);
+  reads[0]?.resolve("before");
+  expect(await first).toBe("before");
+  await setImmediate();
+  reads[1]?.resolve("after");
+  expect(await Promise.all(later)).toEqual(["after", "after"]);
+  expect(reads).toHaveLength(2);
+});
+
+test("a read that fails does so for those who waited for it, and for nobody later", async () => {
+  const failing = ask();
+  await setImmediate();
+  const later = ask();
+  reads[0]?.reject(new Error("no database"));
+  await expect(failing).rejects.toThrow("no database");
+  await setImmediate();
+  reads[1]?.resolve("again");
+  expect(await later).toBe("again");
+});

@@ -1,0 +1,48 @@
+import type { PageLocals } from "../page-locals.ts";
+import type { PageResponse } from "../page-response.ts";
+import type { HeaderList } from "../security-headers.ts";
+import { headersOf, isWorthCompressing } from "../send-page.ts";
+import type { KeepingRules } from "./keeping-rules.ts";
+import { KeptPage } from "./kept-page.ts";
+
+/** Headers of a page that is for its reader alone, or that has more than one form. */
+const personalHeaders = ["set-cookie", "vary", "referrer-policy"];
+
+/** More than any page has. */
+const longestBody = 512 * 1024;
+
+/** Whether an answer is whole, no failure, and the same for whoever asks. */
+export function isForAnybody(page: PageResponse, locals: PageLocals): boolean {
+  const caching = page.header("cache-control") ?? "";
+  return (
+    page.statusCode === 200 &&
+    !locals.body &&
+    !locals.incident &&
+    !locals.isIncomplete &&
+    !/no-store|private/.test(caching) &&
+    personalHeaders.every((name) => page.header(name) === undefined) &&
+    page.body.byteLength < longestBody
+  );
+}
+
+/** Makes of an answer what is kept of it. */
+export function createKeptPage(
+  page: PageResponse,
+  {
+    version,
+    route,
+    cacheControl,
+    essenceOf,
+    securityHeaders,
+  }: Pick<KeptPage, "version" | "route"> &
+    Pick<KeepingRules, "essenceOf"> & { cacheControl: string; securityHeaders: HeaderList },
+): KeptPage {
+  return new KeptPage({
+    version,
+    route,
+    body: page.body,
+    isCompressible: isWorthCompressing(page),
+    headers: headersOf(page, securityHeaders, cacheControl),
+    essence: essenceOf(page.body.toString("utf8")),
+  });
+}

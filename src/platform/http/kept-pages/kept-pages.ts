@@ -1,0 +1,117 @@
+import { LRUCache } from "lru-cache";
+import type { AnsweredRequest, Exchange } from "../exchange.ts";
+import type { LiveRoute } from "../live-routes.ts";
+import type { HeaderList } from "../security-headers.ts";
+import { createKeptPage, isForAnybody } from "./create-kept-page.ts";
+import type { KeepingRules } from "./keeping-rules.ts";
+import { keptName } from "./kept-name.ts";
+import type { KeptPage } from "./kept-page.ts";
+import type { KeptPlace } from "./kept-place.ts";
+import { sendKeptPage } from "./send-kept-page.ts";
+import type { Shown } from "./shown.ts";
+
+/** With every encoding of every page; as most visitors ask for Brotli alone, a sixth of it is filled. */
+const mostBytes = 96 * 1024 * 1024;
+
+/** No version lasts longer: what visitors typed into a search is not held on to. */
+const longestMs = 60_000;
+
+type Render = (place?: KeptPlace) => Promise<AnsweredRequest>;
+
+/** Answers that are the same for everybody, kept in memory for as long as what they show is the same. */
+export class KeptPages {
+  readonly #rules: KeepingRules;
+  readonly #securityHeaders: HeaderList;
+  readonly #pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: longestMs,
+    ttlAutopurge: true,
+  });
+  /** The pages that are being rendered, by version and name. */
+  readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
+
+  constructor(rules: KeepingRules, securityHeaders: HeaderList) {
+    this.#rules = rules;
+    this.#securityHeaders = securityHeaders;
+  }
+
+  /**
+   * Answers from memory, or renders; who asks while a page is rendered waits for it. A kept page takes no turn.
+   * @param render takes the request's turn
+   */
+  answer(
+    exchange: Exchange,
+    route: LiveRoute,
+    render: Render,
+  ): AnsweredRequest | Promise<AnsweredRequest> {
+    const name = keptName(exchange, route);
+    if (name === undefined || !route.shows) return render();
+    const { shows } = route;
+    const at = (version: string) => this.#answerAt(exchange, { name, shows, version }, render);
+    const version = this.#rules.versionOf(shows);
+    // Without a version nothing is kept, and the page says itself what has failed.
+    return typeof version === "string" ? at(version) : version.then(at, () => render());
+  }
+
+  #answerAt(
+    exchange: Exchange,
+    asked: { name: string; shows: readonly Shown[]; version: string },
+    render: Render,
+  ): AnsweredRequest | Promise<AnsweredRequest> {
+    const place = this.#placeOf(asked.name, asked.shows, asked.version);
+    const kept = place.find();
+    if (kept) return sendKeptPage(exchange, kept);
+    if (exchange.request.method === "HEAD") return render();
+    const id = `${asked.version} ${asked.name}`;
+    const underWay = this.#underWay.get(id);
+    return underWay ? waitFor(underWay, exchange, place, render) : this.#lead(id, place, render);
+  }
+
+  #placeOf(name: string, shows: readonly Shown[], version: string): KeptPlace {
+    return {
+      find: () => {
+        const kept = this.#pages.get(name);
+        return kept?.version === version ? kept : undefined;
+      },
+      keep: (page, locals) => {
+        if (!isForAnybody(page, locals)) return undefined;
+        const kept = createKeptPage(page, {
+          version,
+          route: locals.route,
+          cacheControl: this.#rules.cacheControlOf(shows),
+          essenceOf: this.#rules.essenceOf,
+          securityHeaders: this.#securityHeaders,
+        });
+        this.#pages.set(name, kept);
+        return kept;
+      },
+    };
+  }
+
+  async #lead(id: string, place: KeptPlace, render: Render): Promise<AnsweredRequest> {
+    const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>();
+    this.#underWay.set(id, promise);
+    const end = (kept: KeptPage | undefined) => {
+      this.#underWay.delete(id);
+      resolve(kept);
+      return kept;
+    };
+    try {
+      return await render({ ...place, keep: (page, locals) => end(place.keep(page, locals)) });
+    } finally {
+      end(undefined);
+    }
+  }
+}
+
+/** Whoever was first may have left, or been refused, or have got what is not kept: then everybody takes a turn. */
+async function waitFor(
+  underWay: Promise<KeptPage | undefined>,
+  exchange: Exchange,
+  place: KeptPlace,
+  render: Render,
+): Promise<AnsweredRequest> {
+  const kept = await underWay;
+  return kept ? sendKeptPage(exchange, kept) : render(place);
+}
