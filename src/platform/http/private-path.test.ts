@@ -8,8 +8,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({
     routes: [
-      { pattern: /^\/t\/([^/]+?)\/?$/, takesPosts: true },
-      { pattern: /^\/t\/([^/]+?)\/([^/]+?)\/?$/, takesPosts: false },
+      { pattern: /^\/t\/([^/]+?)\/?$/, takesPosts: true, reads: [] },
+      { pattern: /^\/t\/([^/]+?)\/([^/]+?)\/?$/, takesPosts: false, reads: [] },
     ],
     handler: (request, response, next) => {
       if (request.url?.endsWith("/none")) return next();
