@@ -34,8 +34,7 @@ export class KeptPage {
   /** At the most, with every encoding made. */
   readonly bytes: number;
   readonly #isCompressible: boolean;
-  readonly #headers: HeaderList;
-  readonly #variants = new Map<ContentEncoding, KeptVariant>();
+  readonly #variants = new Map<ContentEncoding, KeptVariant | Promise<KeptVariant>>();
   /** Let go once Brotli has made it an eighth. */
   #plain: Buffer | undefined;
 
@@ -46,20 +45,23 @@ export class KeptPage {
     this.notModifiedHeaders = [...headers, "ETag", this.etag];
     this.bytes = Math.ceil(body.byteLength * (isCompressible ? 1.5 : 1)) + 1024;
     this.#isCompressible = isCompressible;
-    this.#headers = this.notModifiedHeaders;
     this.#plain = body;
   }
 
   /** The page in an encoding; at once where somebody had it so before. */
   variant(accepted: ContentEncoding): KeptVariant | Promise<KeptVariant> {
     const coding = this.#isCompressible ? accepted : "identity";
-    return this.#variants.get(coding) ?? this.#make(coding);
+    const known = this.#variants.get(coding);
+    if (known) return known;
+    const making = this.#make(coding);
+    this.#variants.set(coding, making);
+    return making;
   }
 
   async #make(coding: ContentEncoding): Promise<KeptVariant> {
     const body = await compressors[coding](await this.#body());
     const headers = [
-      ...this.#headers,
+      ...this.notModifiedHeaders,
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
       ...["Content-Length", `${body.byteLength}`],
     ];
@@ -70,10 +72,9 @@ export class KeptPage {
   }
 
   async #body(): Promise<Buffer> {
-    const held = this.#plain ?? this.#variants.get("identity")?.body;
-    const compressed = this.#variants.get("br")?.body;
-    if (held) return held;
-    if (compressed) return decompress(compressed);
-    throw new Error("A kept page has lost its body");
+    if (this.#plain) return this.#plain;
+    const compressed = await this.#variants.get("br");
+    if (!compressed) throw new Error("A kept page has lost its body");
+    return decompress(compressed.body);
   }
 }
