@@ -19,23 +19,24 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const nurse = {
+  description: "<p>Nights on a ward of twelve beds.</p>",
+  kind: "contract",
+  engagements: ["w2"],
+  sector: "healthcare",
+  skills: ["ICU", "Triage"],
+  city: "Miami",
+  state: "Florida",
+  country: "US",
+  workplace: "on-site",
+  pay: { min: 62, max: 74, currency: "USD", period: "hour" },
+  durationMonths: 6,
+  postedAt: new Date().toISOString(),
+  recruiter: "Lucia M.",
+};
+
 async function take(...titles: string[]): Promise<void> {
-  const items = titles.map((title) =>
-    toItem(title, {
-      sourceId: title,
-      title,
-      description: "<p>Nights on a ward of twelve beds.</p>",
-      kind: "contract",
-      engagements: ["w2"],
-      sector: "healthcare",
-      city: "Miami",
-      state: "Florida",
-      country: "US",
-      workplace: "on-site",
-      durationMonths: 6,
-      postedAt: new Date().toISOString(),
-    }),
-  );
+  const items = titles.map((title) => toItem(title, { ...nurse, sourceId: title, title }));
   const feed = async function* () {
     yield* items;
   };
