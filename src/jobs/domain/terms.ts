@@ -3,7 +3,7 @@ export const jobKinds = ["contract", "long-term", "direct-placement", "in-house"
 export type JobKind = (typeof jobKinds)[number];
 
 /** Those that end: whoever takes one works for a client for a time. */
-export const contractKinds = ["contract", "long-term"] as const satisfies JobKind[];
+const contractKinds = ["contract", "long-term"] as const satisfies JobKind[];
 
 /** Whether a job of this kind is a contract. */
 export const isContract = (kind: JobKind): boolean => contractKinds.some((one) => one === kind);

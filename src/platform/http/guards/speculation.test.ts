@@ -13,7 +13,9 @@ function render(_request: unknown, response: PageResponse) {
 }
 
 beforeAll(async () => {
-  const routes = [{ pattern: /^\/(contact|jobs\/search|jobs\.json|t\/.*)$/, takesPosts: true }];
+  const routes = [
+    { pattern: /^\/(contact|jobs\/search|jobs\.json|t\/.*)$/, takesPosts: true, reads: [] },
+  ];
   site = await startTestSite({ handler: render, routes });
 });
 beforeEach(() => {
