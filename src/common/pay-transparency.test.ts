@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { payTransparency, stateRule } from "./pay-transparency.ts";
 
-test("each state and each city has one rule", () => {
-  const places = payTransparency.map(({ code, city }) => `${code} ${city ?? ""}`);
+test("each state and each locality has one rule", () => {
+  const places = payTransparency.map(({ code, locality }) => `${code} ${locality ?? ""}`);
   expect(new Set(places).size).toBe(places.length);
 });
 

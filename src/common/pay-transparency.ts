@@ -7,7 +7,7 @@ const inAd = z.enum(["required", "no"]);
 const rule = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/, "The state's two letters (ISO 3166-2:US)"),
   name: z.string().min(1).describe("The state's name"),
-  city: z.string().min(1).optional().describe("Where the rule is a city's"),
+  locality: z.string().min(1).optional().describe("The city or county whose rule it is"),
   law: z.string().min(1),
   since: z.iso.date().describe("The day from which the duty holds; it may be still to come"),
   employees: z.int().min(1).describe("From how many employees on"),
@@ -23,7 +23,7 @@ const rule = z.strictObject({
 export type PayTransparencyRule = z.infer<typeof rule>;
 
 /**
- * What states and cities ask of a job ad, in the order of the file. A wrong `content/pay-transparency.yaml` stops the build.
+ * What states, cities and counties ask of a job ad, in the order of the file. A wrong `content/pay-transparency.yaml` stops the build.
  * Server and build only: importing it would send the parser to the browser.
  */
 export const payTransparency: readonly PayTransparencyRule[] = readYaml(
@@ -33,10 +33,10 @@ export const payTransparency: readonly PayTransparencyRule[] = readYaml(
 );
 
 /**
- * The rule of a state itself, cities aside, if it holds on a day.
+ * The rule of a state itself, its cities and counties aside, if it holds on a day.
  * @param code the state's two letters, such as `CO`
  * @param day the day of the ad, as `YYYY-MM-DD`
  */
 export function stateRule(code: string, day: string): PayTransparencyRule | undefined {
-  return payTransparency.find((rule) => rule.code === code && !rule.city && rule.since <= day);
+  return payTransparency.find((rule) => rule.code === code && !rule.locality && rule.since <= day);
 }

@@ -8,7 +8,7 @@ import { dutiesOf, shownRules } from "./shown-rules.ts";
 
 const columns = ["Where", "Which employers", "What an ad must say", "Law and source"];
 
-/** A table of states or cities, each with the law, the day from which it holds, and where it can be read. */
+/** A table of states or of their cities and counties, each with the law, the day from which it holds, and where it can be read. */
 export function PayRules({ id, show, heading, lead, field }: PayRulesSection): ReactNode {
   return (
     <Band field={field} id={id} className="pay-rules">
@@ -19,10 +19,14 @@ export function PayRules({ id, show, heading, lead, field }: PayRulesSection): R
 }
 
 function rowOf(rule: PayTransparencyRule) {
-  const { code, name, city, who } = rule;
-  const place = city ? `${city}, ${name}` : name;
+  const { code, name, locality, who } = rule;
+  const place = locality ? `${locality}, ${name}` : name;
   const id = place.toLowerCase().replaceAll(/[^a-z]+/g, "-");
-  return { name: place, id: city ? id : code.toLowerCase(), cells: [who, duties(rule), law(rule)] };
+  return {
+    name: place,
+    id: locality ? id : code.toLowerCase(),
+    cells: [who, duties(rule), law(rule)],
+  };
 }
 
 const duties = (rule: PayTransparencyRule) => (

@@ -6,7 +6,7 @@ export const payRules = z.strictObject({
   kind: z.literal("pay-rules"),
   id,
   show: z
-    .enum(["in-the-ad", "on-request", "to-come", "cities"])
+    .enum(["in-the-ad", "on-request", "to-come", "localities"])
     .describe(
       "States where the ad says it, where it is told later, whose rule is still to come, or cities",
     ),

@@ -6,8 +6,8 @@ export function shownRules(show: PayRules["show"]): PayTransparencyRule[] {
   return payTransparency.filter((rule) => partOf(rule) === show);
 }
 
-function partOf({ city, pay, since, lookedUp }: PayTransparencyRule): PayRules["show"] {
-  if (city) return "cities";
+function partOf({ locality, pay, since, lookedUp }: PayTransparencyRule): PayRules["show"] {
+  if (locality) return "localities";
   if (since > lookedUp) return "to-come";
   return pay === "required" ? "in-the-ad" : "on-request";
 }
