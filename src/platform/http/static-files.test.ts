@@ -118,3 +118,52 @@ test("the log names our own path, never the address asked for", async () => {
   ]);
   expect(JSON.stringify(site.logged)).not.toContain("ada@");
 });
+
+describe("pieces of a document", () => {
+  const paper = "/downloads/paper.pdf";
+  const get = (range: string, headers = {}) => site.get(paper, { range, ...headers });
+
+  test.each([
+    ["bytes=0-3", "0123", "bytes 0-3/10"],
+    ["bytes=4-", "456789", "bytes 4-9/10"],
+    ["bytes=-2", "89", "bytes 8-9/10"],
+    ["bytes=8-99", "89", "bytes 8-9/10"],
+  ])("%s is %s", async (range, piece, written) => {
+    const answer = await get(range);
+    expect([answer.status, answer.text]).toEqual([206, piece]);
+    expect(answer.headers).toMatchObject({
+      "content-range": written,
+      "content-length": `${piece.length}`,
+      "content-type": "application/pdf",
+    });
+  });
+
+  test("one beyond the end is told how long the document is", async () => {
+    const answer = await get("bytes=10-");
+    expect([answer.status, answer.text]).toEqual([416, ""]);
+    expect(answer.headers["content-range"]).toBe("bytes */10");
+  });
+
+  test.each(["bytes=0-1,4-5", "pages=1-2", "bytes=a-b", "nonsense"])(
+    "%s is answered with the whole",
+    async (range) => {
+      const answer = await get(range);
+      expect([answer.status, answer.text]).toEqual([200, "0123456789"]);
+      expect(answer.headers["accept-ranges"]).toBe("bytes");
+    },
+  );
+
+  test("who holds a piece of another document is sent the whole of this one", async () => {
+    const { etag = "" } = (await site.get(paper)).headers;
+    const statusFor = async (held: string) => (await get("bytes=0-3", { "if-range": held })).status;
+    expect(await statusFor(etag)).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, "Tue, 24 Nov 2026 00:00:00 GMT"])
+      expect(await statusFor(other)).toBe(200);
+  });
+
+  test("a page has no pieces", async () => {
+    const answer = await site.get("/about", { range: "bytes=0-3" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["accept-ranges"]).toBeUndefined();
+  });
+});

@@ -8,12 +8,16 @@ import { trimPolicy } from "./page-policies.ts";
 import { type HeaderList, partHeaders, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
-type Variant = {
+export type Variant = {
   body: Buffer;
   etag: string;
   headers: HeaderList;
   /** For status 304: without the content's own headers. */
   notModifiedHeaders: HeaderList;
+  /** For status 206: without the content's length. */
+  pieceHeaders: HeaderList;
+  /** Whether pieces of it can be asked for: of documents that readers open at a page, not of what pages are made of. */
+  takesRanges: boolean;
 };
 
 export type StaticFile = {
@@ -85,6 +89,7 @@ async function loadFile(
     ...["Content-Security-Policy", policy],
     ...["Cache-Control", cacheControl(name)],
     ...(isCompressible(type) ? ["Vary", "Accept-Encoding"] : []),
+    ...(name.endsWith(".pdf") ? ["Accept-Ranges", "bytes"] : []),
   ];
   const identity = createVariant(content, shared, ["Content-Type", type]);
   const encoded = async (suffix: string, coding: string) => {
@@ -103,9 +108,11 @@ async function loadFile(
 function createVariant(body: Buffer, shared: HeaderList, contentHeaders: HeaderList): Variant {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const notModifiedHeaders = [...shared, "ETag", etag];
+  const pieceHeaders = [...notModifiedHeaders, ...contentHeaders];
   const length = ["Content-Length", String(body.byteLength)];
-  const headers = [...notModifiedHeaders, ...contentHeaders, ...length];
-  return { body, etag, headers, notModifiedHeaders };
+  const headers = [...pieceHeaders, ...length];
+  const takesRanges = shared.includes("Accept-Ranges");
+  return { body, etag, headers, notModifiedHeaders, pieceHeaders, takesRanges };
 }
 
 function pathOf(name: string): string {

@@ -27,6 +27,7 @@ const siteFiles: Record<string, string> = {
   "about.html.gz": "gzip of about",
   "art/emblem/sun.0a1b2c3d.svg": "<svg/>",
   "assets/menu.Ab12Cd34.js": "export {}",
+  "downloads/paper.pdf": "0123456789",
   "index.html": html("Home"),
   "resources.html": html("Resources"),
   "robots.txt": "User-agent: *",
