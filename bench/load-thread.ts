@@ -26,6 +26,9 @@ function askOnce(pool: Pool, path: string, answers: Load): Promise<void> {
   pool.dispatch(
     { path, method: "GET", headers: { "accept-encoding": "br" } },
     {
+      onRequestStart() {
+        bytes = 0;
+      },
       onResponseStart(_controller, statusCode) {
         status = statusCode;
       },

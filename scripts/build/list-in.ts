@@ -3,7 +3,9 @@
  * @returns undefined where it exports none of this name
  */
 export function listIn(source: string, name: string): string[] | undefined {
-  const list = new RegExp(`^export const ${name} = \\[([^\\]]*)\\];`, "m").exec(source)?.[1];
-  if (list === undefined) return undefined;
+  const start = `export const ${name} = [`;
+  const at = source.indexOf(start);
+  if (at === -1) return undefined;
+  const list = source.slice(at + start.length, source.indexOf("];", at));
   return [...list.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
 }
