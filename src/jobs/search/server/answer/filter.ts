@@ -11,10 +11,13 @@ import {
   yearlyPay,
 } from "../../../domain/terms.ts";
 import {
+  cellCode,
+  cellCodes,
+  cellOf,
   currencyCode,
-  isRemoteCode,
   type JobPlaces,
   kindCode,
+  remoteBit,
   type Snapshot,
   sectorCode,
   workplaceCode,
@@ -74,27 +77,40 @@ export function prepareColumnFilter(snapshot: Snapshot, criteria: JobCriteria, n
   const { postedAt, closesAt, yearlyPay, place, cell } = snapshot.columns;
   const time = now.getTime();
   const postedSince = criteria.posted ? time - criteria.posted * dayMs : Number.NEGATIVE_INFINITY;
-  const kinds = failuresOf(failing.kind, jobKinds, criteria.kind);
-  const sectorsFailing = failuresOf(failing.sector, sectors, criteria.sector);
-  const workplacesFailing = workplaceFailures(criteria.workplace);
+  const cells = cellsFailing(criteria);
   const places = placesFailing(snapshot.places, criteria);
   const pay = preparePay(criteria);
   return (slot) => {
-    const posted = postedAt[slot] ?? Number.POSITIVE_INFINITY;
+    const posted = postedAt[slot] ?? 0;
     if (posted > time || (closesAt[slot] ?? 0) <= time) return notOpen;
     const packed = cell[slot] ?? 0;
-    const workplace = workplaceCode(packed);
-    const isRemote = isRemoteCode(workplace) ? 1 : 0;
-    const isPaid = currencyCode(packed) === pay.currency && (yearlyPay[slot] ?? 0) >= pay.least;
-    return (
-      (kinds[kindCode(packed)] ?? 0) |
-      (sectorsFailing[sectorCode(packed)] ?? 0) |
-      (workplacesFailing[workplace] ?? 0) |
-      (places[2 * (place[slot] ?? 0) + isRemote] ?? 0) |
-      (pay.currency === undefined || isPaid ? 0 : failing.pay) |
-      (posted >= postedSince ? 0 : failing.posted)
-    );
+    let failed =
+      (cells[cellCode(packed)] ?? 0) | (places[2 * (place[slot] ?? 0) + remoteBit(packed)] ?? 0);
+    if (posted < postedSince) failed |= failing.posted;
+    if (pay.currency !== undefined) {
+      const isPaid = currencyCode(packed) === pay.currency && (yearlyPay[slot] ?? 0) >= pay.least;
+      if (!isPaid) failed |= failing.pay;
+    }
+    return failed;
   };
+}
+
+/** By a cell's code, the bits that its sector, kind and workplace fail. */
+function cellsFailing(criteria: JobCriteria): Uint8Array {
+  const failures = new Uint8Array(cellCodes);
+  const { kind, sector, workplace } = criteria;
+  if (kind.length + sector.length + workplace.length === 0) return failures;
+  const kinds = failuresOf(failing.kind, jobKinds, kind);
+  const sectorsFailing = failuresOf(failing.sector, sectors, sector);
+  const workplaces = workplaceFailures(workplace);
+  for (let code = 0; code < cellCodes; code++) {
+    const cell = cellOf(code);
+    failures[code] =
+      (kinds[kindCode(cell)] ?? 0) |
+      (sectorsFailing[sectorCode(cell)] ?? 0) |
+      (workplaces[workplaceCode(cell)] ?? 0);
+  }
+  return failures;
 }
 
 /** By a value's code, the bit where the value fails. */

@@ -20,7 +20,9 @@ export function orderOf(
   const newest = newestFirst(snapshot);
   if (sort === "date") return newest;
   if (sort === "pay") return byRank(rankPay(snapshot, pay?.currency), newest);
-  return byRank(rankTiers(snapshot, tiers), byRank(rankNearness(snapshot, criteria), newest));
+  const nearest =
+    criteria.location === "" ? newest : byRank(rankNearness(snapshot, criteria), newest);
+  return tiers.length > 1 ? byRank(rankTiers(snapshot, tiers), nearest) : nearest;
 }
 
 function byRank(rank: (slot: number) => number, equals: Order): Order {
@@ -32,7 +34,6 @@ function rankNearness(
   { places, columns: { place } }: Snapshot,
   criteria: JobCriteria,
 ): (slot: number) => number {
-  if (criteria.location === "") return () => 0;
   const failures = placesFailing(places, { ...criteria, distance: onlyThere });
   return (slot) => (failures[2 * (place[slot] ?? 0)] === 0 ? 1 : 0);
 }

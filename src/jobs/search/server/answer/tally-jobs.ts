@@ -1,9 +1,12 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import { postedWithin } from "../../../domain/criteria.ts";
 import {
+  cellCode,
+  cellCodes,
+  cellOf,
   currencyCode,
-  isRemoteCode,
   kindCode,
+  remoteBit,
   type Snapshot,
   sectorCode,
   workplaceCode,
@@ -35,6 +38,7 @@ export function tallyJobs(
 ): Tally {
   const { cell, place, postedAt, yearlyPay } = snapshot.columns;
   const counters = makeCounters(snapshot.places.length);
+  const found = new Uint32Array(cellCodes);
   const missing = new Map(termBits.map((bit): [number, number[]] => [bit, []]));
   const time = now.getTime();
   const slots = matches && toList(matches);
@@ -44,29 +48,36 @@ export function tallyJobs(
   for (let index = count - 1; index >= 0; index--) {
     const slot = slots ? (slots[index] ?? 0) : index;
     const failed = filter(slot);
-    // None of those that are not open, which are below 0.
-    if (isCounted[failed] !== 1) continue;
+    // An index below 0, which those have that are not open, would be looked up as a name.
+    if (failed < 0 || isCounted[failed] !== 1) continue;
     const packed = cell[slot] ?? 0;
-    const workplace = workplaceCode(packed);
     const at = place[slot] ?? 0;
     if (failed === 0) {
+      // Most jobs that count come this way: what their cells hold is added up after the loop.
       passing[total++] = slot;
-      add(counters.paid, currencyCode(packed));
-    } else if (failed >= leastTermBit) missing.get(failed)?.push(slot);
-    if ((failed & ~failing.kind) === 0) add(counters.kind, kindCode(packed));
-    if ((failed & ~failing.sector) === 0) add(counters.sector, sectorCode(packed));
-    if ((failed & ~failing.workplace) === 0) add(counters.workplace, workplace);
-    if (isRemoteCode(workplace)) {
-      if ((failed & ~failing.location) === 0) add(counters.place, 2 * at + 1);
-      if ((failed & ~workplaceOrLocation) === 0) add(counters.remote, at);
-    } else if ((failed & ~failing.location) === 0) add(counters.place, 2 * at);
-    if ((failed & ~failing.posted) === 0)
+      add(found, cellCode(packed));
+      add(counters.place, 2 * at + remoteBit(packed));
       add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
-    if ((failed & ~failing.pay) === 0) {
       const currency = currencyCode(packed);
       add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
+      continue;
+    }
+    if (failed >= leastTermBit) missing.get(failed)?.push(slot);
+    else if (failed === failing.kind) add(counters.kind, kindCode(packed));
+    else if (failed === failing.sector) add(counters.sector, sectorCode(packed));
+    else if (failed === failing.location) add(counters.place, 2 * at + remoteBit(packed));
+    else if (failed === failing.posted) {
+      add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
+    } else if (failed === failing.pay) {
+      const currency = currencyCode(packed);
+      add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
+    } else {
+      if (failed === failing.workplace) add(counters.workplace, workplaceCode(packed));
+      // Remote jobs of a country are a choice of both.
+      if (remoteBit(packed) === 1) add(counters.remote, at);
     }
   }
+  addFound(found, counters);
   return { passing: passing.subarray(0, total), counters, missing };
 }
 
@@ -80,6 +91,21 @@ const workplaceOrLocation = failing.workplace | failing.location;
 const isCounted = Uint8Array.from({ length: combinations }, (_, failed) =>
   (failed & (failed - 1)) === 0 || failed === workplaceOrLocation ? 1 : 0,
 );
+
+/** Counts the jobs that pass every filter, by the codes of their cells; and the remote ones, wherever they are. */
+function addFound(found: Uint32Array, counters: Counters): void {
+  const { kind, sector, workplace, paid, place, remote } = counters;
+  for (let code = 0; code < cellCodes; code++) {
+    const count = found[code] ?? 0;
+    if (count === 0) continue;
+    const cell = cellOf(code);
+    add(kind, kindCode(cell), count);
+    add(sector, sectorCode(cell), count);
+    add(workplace, workplaceCode(cell), count);
+    add(paid, currencyCode(cell), count);
+  }
+  for (let at = 0; at < remote.length; at++) add(remote, at, place[2 * at + 1]);
+}
 
 function makeCounters(places: number) {
   return {
@@ -97,6 +123,6 @@ function makeCounters(places: number) {
   };
 }
 
-function add(counter: Uint32Array | undefined, position: number): void {
-  if (counter) counter[position] = (counter[position] ?? 0) + 1;
+function add(counter: Uint32Array | undefined, position: number, count = 1): void {
+  if (counter) counter[position] = (counter[position] ?? 0) + count;
 }

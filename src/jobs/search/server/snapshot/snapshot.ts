@@ -91,3 +91,16 @@ export const isRemoteCode = (workplace: number): boolean => workplace >= firstRe
 const firstRemoteCode = workplaces.indexOf("remote") + 1;
 
 export const currencyCode = (cell: number): number => (cell >> 24) & 0xff;
+
+/** 1 for a job that can be done remotely. */
+export const remoteBit = (cell: number): number => remoteBits[(cell >> 16) & 7] ?? 0;
+const remoteBits = Uint8Array.from(workplacesByCode, (_, code) => (isRemoteCode(code) ? 1 : 0));
+
+/** A cell in so few bits that a table can be as long: 6 of the sector and 3 of each other value. */
+export const cellCode = (cell: number): number =>
+  (cell & 0x3f) | ((cell >> 2) & 0x1c0) | ((cell >> 7) & 0xe00) | ((cell >> 12) & 0x7000);
+export const cellCodes = 1 << 15;
+
+/** The cell that has a code. */
+export const cellOf = (code: number): number =>
+  (code & 0x3f) | ((code & 0x1c0) << 2) | ((code & 0xe00) << 7) | ((code & 0x7000) << 12);
