@@ -10,6 +10,7 @@ import {
   sorts,
   writeCriteria,
 } from "./criteria.ts";
+import { criteriaNames } from "./criteria-names.ts";
 import { sectorGroups } from "./sectors.ts";
 import {
   contractEnds,
@@ -43,6 +44,18 @@ test("the sectors are grouped as on the industries' page, each once", () => {
 test("no query is a search for everything, newest first", () => {
   expect(read("")).toEqual(allJobs);
   expect(writeCriteria(allJobs)).toBe("");
+});
+
+test("every name that an address is written with is one of the known ones", () => {
+  const country = writeCriteria({ ...allJobs, country: "US" });
+  const all = writeCriteria({
+    ...{ ...allJobs, q: "nurse", location: "Miami", distance: 50, remote: true, page: 2 },
+    ...{ kind: ["contract"], employment: ["full-time"], engagement: ["w2"], level: ["senior"] },
+    ...{ hire: ["contract-to-hire"], sector: ["it"], skill: ["ICU"], workplace: ["hybrid"] },
+    ...{ pay: { amount: 60, currency: "USD", period: "hour" }, posted: 7, sort: "pay" },
+  });
+  const names = new Set([...new URLSearchParams(`${all}&${country}`).keys()]);
+  expect([...names].toSorted()).toEqual(criteriaNames.toSorted());
 });
 
 test("the careers panel's empty fields filter nothing", () => {

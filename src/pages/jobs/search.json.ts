@@ -1,31 +1,11 @@
 import type { APIRoute } from "astro";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { criteriaNames } from "../../jobs/domain/criteria-names.ts";
 import { adviceParameter } from "../../jobs/search/search-answer.ts";
 
 export const prerender = false;
 export const shows = ["jobs"];
-export const reads = [
-  "q",
-  "location",
-  "distance",
-  "remote",
-  "country",
-  "kind",
-  "employment",
-  "engagement",
-  "hire",
-  "level",
-  "sector",
-  "skill",
-  "workplace",
-  "pay",
-  "currency",
-  "period",
-  "posted",
-  "sort",
-  "page",
-  "advice",
-];
+export const reads = [...criteriaNames, "advice"];
 
 /** A search as the search page's script asks for it. */
 export const GET: APIRoute = async ({ url, locals }) => {

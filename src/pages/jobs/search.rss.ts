@@ -1,31 +1,12 @@
 import type { APIRoute } from "astro";
 import { site } from "../../common/site.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
+import { criteriaNames } from "../../jobs/domain/criteria-names.ts";
 import { jobsRss } from "../../jobs/feeds/rss.ts";
 
 export const prerender = false;
 export const shows = ["jobs"];
-export const reads = [
-  "q",
-  "location",
-  "distance",
-  "remote",
-  "country",
-  "kind",
-  "employment",
-  "engagement",
-  "hire",
-  "level",
-  "sector",
-  "skill",
-  "workplace",
-  "pay",
-  "currency",
-  "period",
-  "posted",
-  "sort",
-  "page",
-];
+export const reads = [...criteriaNames];
 
 const mostItems = 50;
 

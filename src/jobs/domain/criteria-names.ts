@@ -1,0 +1,22 @@
+/** The names under which an address carries the criteria of a search; see `writeCriteria`. */
+export const criteriaNames = [
+  "q",
+  "location",
+  "distance",
+  "remote",
+  "country",
+  "kind",
+  "employment",
+  "engagement",
+  "hire",
+  "level",
+  "sector",
+  "skill",
+  "workplace",
+  "pay",
+  "currency",
+  "period",
+  "posted",
+  "sort",
+  "page",
+] as const;
