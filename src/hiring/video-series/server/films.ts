@@ -30,36 +30,45 @@ export async function presentFilms(
 
 /**
  * Answers with captions, or with the piece of a film that the player asks for (RFC 9110, 14): no more than two megabytes,
- * as an answer may be shorter than the range. A film is not sent whole.
+ * as an answer may be shorter than the range. A film is not sent whole, so a player whose film is another one by now, as it
+ * says by `If-Range`, has to ask anew.
  * @param name the name of a file in the folder, already checked
- * @param range the request's header of this name
+ * @param headers of the request
  */
 export async function answerFilm(
   dataDir: string,
   name: string,
-  range: string | null,
+  headers: Headers,
 ): Promise<Response> {
   const isFilm = !name.endsWith(".vtt");
-  const request = Object.assign(Readable.from([]), { headers: range === null ? {} : { range } });
-  const { statusCode, headers, stream } = await send(request, `/${name}`, {
+  const request = Object.assign(Readable.from([]), { headers: rangeHeaders(headers) });
+  const answer = await send(request, `/${name}`, {
     root: filmFolder(dataDir),
     acceptRanges: isFilm,
     cacheControl: false,
     maxContentRangeChunkSize: pieceBytes,
   });
-  const refusal = isFilm && statusCode === 200 ? wholeFilm : refusalOf(statusCode);
+  const { statusCode: status, stream } = answer;
+  const refusal = isFilm && status === 200 ? wholeFilm : refusalOf(status);
   if (refusal) stream.destroy();
   return refusal
-    ? refuse(refusal, headers["Content-Range"])
+    ? refuse(refusal, answer.headers["Content-Range"])
     : new Response(await buffer(stream), {
-        status: statusCode,
-        headers: { ...headers, ...linkHeaders },
+        status,
+        headers: { ...answer.headers, ...linkHeaders },
       });
+}
+
+/** Those that say which piece is asked for, and of which film (RFC 9110, 13.1.5 and 14.2). */
+function rangeHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) => name === "range" || name === "if-range"),
+  );
 }
 
 type Refusal = { status: number; sentence: string };
 
-/** What a range that is none, and several ranges at once, come to as well. */
+/** What a range that is none, several ranges at once, and a piece of another film come to as well. */
 const wholeFilm: Refusal = { status: 400, sentence: "Ask for a piece of the film, by Range." };
 
 const missing: Refusal = { status: 404, sentence: "This film is not here." };

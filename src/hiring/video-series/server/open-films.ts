@@ -12,9 +12,9 @@ export type Films = {
   /**
    * Answers a request for a film, or for its captions, from whoever registered for the series.
    * @param token of the private link
-   * @param range the request's header of this name
+   * @param headers of the request; see `answerFilm`
    */
-  answer(token: string, film: string, range: string | null): Promise<Response>;
+  answer(token: string, film: string, headers: Headers): Promise<Response>;
 };
 
 const names = new Set(seriesParts.flatMap(({ video }) => [video, captionsOf(video)]));
@@ -26,12 +26,12 @@ export function openFilms(db: Database["db"], dataDir: string): Films {
         dataDir,
         seriesParts.map(({ video }) => video),
       ),
-    async answer(token, film, range) {
+    async answer(token, film, headers) {
       const link = await findLink(db, token);
       const isRegistration =
         link?.purpose === "submission" && link.submission.form === videoSeriesForm.name;
       // A name that no file has: the answer is that of a film that is not there.
-      return answerFilm(dataDir, isRegistration && names.has(film) ? film : "none", range);
+      return answerFilm(dataDir, isRegistration && names.has(film) ? film : "none", headers);
     },
   };
 }
