@@ -24,7 +24,7 @@ export async function closestJobs(
   const wishes = await findWishes(moment, understood, now);
   const passes = await prepareFilter(moment, chosen, now);
   const excluded = await findExcluded(moment, understood);
-  const isOther = (slot: number) => passes(slot) === 0 && !excluded?.has(slot) && !isFound(slot);
+  const isOther = (slot: number) => passes.of(slot) === 0 && !excluded?.has(slot) && !isFound(slot);
   const scores = needsOf(wishes)
     .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed), needed))
     .find(({ size }) => size > 0);

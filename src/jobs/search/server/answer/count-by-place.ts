@@ -29,7 +29,7 @@ function countCells(snapshot: Snapshot, now: Date): Uint32Array {
   const counts = new Uint32Array(codes * 2 * snapshot.places.length);
   const { cell, place } = snapshot.columns;
   for (let slot = 0; slot < snapshot.size; slot++) {
-    if (filter(slot) < 0) continue;
+    if (filter.of(slot) < 0) continue;
     const packed = cell[slot] ?? 0;
     const isRemote = isRemoteCode(workplaceCode(packed)) ? 1 : 0;
     const position = codes * (2 * (place[slot] ?? 0) + isRemote) + sectorCode(packed);

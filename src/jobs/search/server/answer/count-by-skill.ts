@@ -43,7 +43,7 @@ function countByCity(
   const { place } = snapshot.columns;
   const counts = new Map<string, number>();
   slots.forEach((slot) => {
-    if (filter(slot) < 0) return;
+    if (filter.of(slot) < 0) return;
     for (const city of cities[place[slot] ?? 0] ?? [])
       counts.set(city, (counts.get(city) ?? 0) + 1);
   });

@@ -14,7 +14,7 @@ export function countFailures(
 ): Uint32Array {
   const counts = new Uint32Array(combinations);
   const count = (slot: number) => {
-    const failed = filter(slot);
+    const failed = filter.of(slot);
     if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
   };
   if (matches) matches.forEach(count);

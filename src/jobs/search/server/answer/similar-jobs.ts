@@ -54,7 +54,7 @@ async function likestSlots(
   const found = sets.reduce((all, { slots }) => all.union(slots), sets[0].slots.clone());
   const scored = new Map<number, number>();
   found.forEach((slot) => {
-    const atPlace = isOpen(slot) === 0 ? scoreAt(slot) : undefined;
+    const atPlace = isOpen.of(slot) === 0 ? scoreAt(slot) : undefined;
     if (atPlace === undefined) return;
     const likeness = sets.reduce((sum, { slots, score }) => sum + (slots.has(slot) ? score : 0), 0);
     scored.set(slot, likeness + atPlace);

@@ -11,7 +11,7 @@ import {
   sectorCode,
   workplaceCode,
 } from "../snapshot/snapshot.ts";
-import { toList } from "../snapshot/term-slots.ts";
+import { toList, toSet } from "../snapshot/term-slots.ts";
 import { combinations, daysOld, type Filter, failing } from "./filter.ts";
 import { levelsReached, levelTables } from "./pay-levels.ts";
 
@@ -20,15 +20,15 @@ export type Tally = {
   passing: Int32Array;
   counters: Counters;
   /** Of each filter that asks for terms, by its bit: the slots that fail it alone. */
-  missing: ReadonlyMap<number, readonly number[]>;
+  missing: ReadonlyMap<number, TypedFastBitSet>;
 };
 
 /** What each value of a fact counts, by its code. */
 export type Counters = ReturnType<typeof makeCounters>;
 
 /**
- * Looks once at each of the slots that fit the words, or at all. A job that fails one filter only counts in that filter's facet: a value is counted
- * under all the other filters. This loop is where a search without words spends its time.
+ * Looks once at each of the slots that fit the words, or at all. A job that fails one filter only counts in that
+ * filter's facet: a value is counted under all the other filters. A search without words spends its time in these loops.
  */
 export function tallyJobs(
   snapshot: Snapshot,
@@ -36,33 +36,73 @@ export function tallyJobs(
   filter: Filter,
   now: Date,
 ): Tally {
-  const { cell, place, postedAt, yearlyPay } = snapshot.columns;
+  const slots = matches ? toList(matches) : everySlot(snapshot.size);
+  const failures = new Int16Array(slots.length);
+  filter.ofEach(slots, failures);
+  const passing = passingOf(slots, failures);
   const counters = makeCounters(snapshot.places.length);
-  const found = new Uint32Array(cellCodes);
-  const missing = new Map(termBits.map((bit): [number, number[]] => [bit, []]));
-  const time = now.getTime();
-  const slots = matches && toList(matches);
-  const count = slots?.length ?? snapshot.size;
-  const passing = new Int32Array(count);
+  countPassing(snapshot, passing, counters, now);
+  const missing = countFailing(snapshot, slots, failures, counters, now);
+  addRemote(counters);
+  return { passing, counters, missing };
+}
+
+function everySlot(size: number): Int32Array {
+  const slots = new Int32Array(size);
+  for (let slot = 0; slot < size; slot++) slots[slot] = slot;
+  return slots;
+}
+
+function passingOf(slots: Int32Array, failures: Int16Array): Int32Array {
+  const passing = new Int32Array(slots.length);
   let total = 0;
-  for (let index = count - 1; index >= 0; index--) {
-    const slot = slots ? (slots[index] ?? 0) : index;
-    const failed = filter(slot);
+  for (let index = slots.length - 1; index >= 0; index--)
+    if (failures[index] === 0) passing[total++] = slots[index] ?? 0;
+  return passing.subarray(0, total);
+}
+
+/** Most of what counts passes every filter: what the cells of these jobs hold is added up after the loop. */
+function countPassing(
+  { columns: { cell, place, postedAt, yearlyPay } }: Snapshot,
+  passing: Int32Array,
+  counters: Counters,
+  now: Date,
+): void {
+  const time = now.getTime();
+  const found = new Uint32Array(cellCodes);
+  for (let index = 0; index < passing.length; index++) {
+    const slot = passing[index] ?? 0;
+    const packed = cell[slot] ?? 0;
+    add(found, cellCode(packed));
+    add(counters.place, 2 * (place[slot] ?? 0) + remoteBit(packed));
+    add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
+    const currency = currencyCode(packed);
+    add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
+  }
+  addFound(found, counters);
+}
+
+/** @returns see `missing` of the tally */
+function countFailing(
+  snapshot: Snapshot,
+  slots: Int32Array,
+  failures: Int16Array,
+  counters: Counters,
+  now: Date,
+): Tally["missing"] {
+  const { cell, place, postedAt, yearlyPay } = snapshot.columns;
+  const missing = new Map<number, TypedFastBitSet>(
+    termBits.map((bit) => [bit, toSet(noSlots, snapshot.size)]),
+  );
+  const time = now.getTime();
+  for (let index = 0; index < slots.length; index++) {
+    const failed = failures[index] ?? 0;
     // An index below 0, which those have that are not open, would be looked up as a name.
-    if (failed < 0 || isCounted[failed] !== 1) continue;
+    if (failed <= 0 || isCounted[failed] !== 1) continue;
+    const slot = slots[index] ?? 0;
     const packed = cell[slot] ?? 0;
     const at = place[slot] ?? 0;
-    if (failed === 0) {
-      // Most jobs that count come this way: what their cells hold is added up after the loop.
-      passing[total++] = slot;
-      add(found, cellCode(packed));
-      add(counters.place, 2 * at + remoteBit(packed));
-      add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
-      const currency = currencyCode(packed);
-      add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
-      continue;
-    }
-    if (failed >= leastTermBit) missing.get(failed)?.push(slot);
+    if (failed >= leastTermBit) missing.get(failed)?.add(slot);
     else if (failed === failing.kind) add(counters.kind, kindCode(packed));
     else if (failed === failing.sector) add(counters.sector, sectorCode(packed));
     else if (failed === failing.location) add(counters.place, 2 * at + remoteBit(packed));
@@ -77,9 +117,10 @@ export function tallyJobs(
       if (remoteBit(packed) === 1) add(counters.remote, at);
     }
   }
-  addFound(found, counters);
-  return { passing: passing.subarray(0, total), counters, missing };
+  return missing;
 }
+
+const noSlots = new Int32Array();
 
 const termBits = [failing.employment, failing.engagement, failing.hire, failing.level];
 const leastTermBit = Math.min(...termBits);
@@ -92,9 +133,8 @@ const isCounted = Uint8Array.from({ length: combinations }, (_, failed) =>
   (failed & (failed - 1)) === 0 || failed === workplaceOrLocation ? 1 : 0,
 );
 
-/** Counts the jobs that pass every filter, by the codes of their cells; and the remote ones, wherever they are. */
-function addFound(found: Uint32Array, counters: Counters): void {
-  const { kind, sector, workplace, paid, place, remote } = counters;
+/** Counts the jobs that pass every filter, by the codes of their cells. */
+function addFound(found: Uint32Array, { kind, sector, workplace, paid }: Counters): void {
   for (let code = 0; code < cellCodes; code++) {
     const count = found[code] ?? 0;
     if (count === 0) continue;
@@ -104,6 +144,10 @@ function addFound(found: Uint32Array, counters: Counters): void {
     add(workplace, workplaceCode(cell), count);
     add(paid, currencyCode(cell), count);
   }
+}
+
+/** Counts the remote jobs among those of each place. */
+function addRemote({ place, remote }: Counters): void {
   for (let at = 0; at < remote.length; at++) add(remote, at, place[2 * at + 1]);
 }
 

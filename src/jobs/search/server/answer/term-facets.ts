@@ -60,19 +60,11 @@ function choicesOf<Name extends string>(
 
 /** All chosen skills are asked for, so that there are none that only fail theirs. */
 function prepareCount(size: number, { passing, missing }: Tally) {
-  const countPassing = countIn(passing, size);
+  const found = toSet(passing, size);
   return (set: TypedFastBitSet | undefined, list: keyof typeof failing) => {
-    const others = missing.get(failing[list]) ?? [];
-    return set ? countPassing(set) + countIn(others, size)(set) : 0;
+    const others = missing.get(failing[list]);
+    return (set?.intersection_size(found) ?? 0) + ((others && set?.intersection_size(others)) ?? 0);
   };
-}
-
-/** How many of some slots are in a set: looked up one by one where they are few. */
-function countIn(slots: Int32Array | readonly number[], size: number) {
-  if (slots.length < size / 32)
-    return (set: TypedFastBitSet) => Array.from(slots).filter((slot) => set.has(slot)).length;
-  const all = toSet(Int32Array.from(slots), size);
-  return (set: TypedFastBitSet) => set.intersection_size(all);
 }
 
 function mostFirst(entries: [string, number][]): Counts {

@@ -134,7 +134,7 @@ function filterWishes({ label, trait, criteria = {} }: FoundPart, filter: Filter
   if (trait) return [];
   const name = filterNames.find((one) => one in criteria);
   if (name === undefined) return [];
-  const passes = (slot: number) => (filter(slot) & failing[name]) === 0;
+  const passes = (slot: number) => (filter.of(slot) & failing[name]) === 0;
   const score = (slot: number) => (passes(slot) ? filterScores[name] : 0);
   return [{ label, type: "filter", score, isMissing: lacking(score) }];
 }

@@ -29,9 +29,8 @@ export function compact(list: Int32Array, size: number): TermSlots {
  * @param size slots in use
  */
 export function toSet(slots: TermSlots, size: number): TypedFastBitSet {
-  if (!isList(slots)) return slots.clone();
-  const set = new TypedFastBitSet(undefined, new Uint32Array(Math.ceil(size / 32)));
-  for (const slot of slots) set.add(slot);
+  const set = emptySet(size);
+  addAll(set, slots);
   return set;
 }
 
@@ -45,6 +44,47 @@ export function toList(set: TypedFastBitSet): Int32Array {
   return list;
 }
 
+/**
+ * The slots that are in one of several parts at least.
+ * @returns what must not be changed: it may be one of the parts
+ */
+export function union(parts: readonly TermSlots[], size: number): TermSlots {
+  const [first = none, ...more] = parts.filter((part) => !isList(part) || part.length > 0);
+  if (more.length === 0) return first;
+  const all = toSet(first, size);
+  for (const part of more) addAll(all, part);
+  return all;
+}
+
+/**
+ * The slots that are in each of several parts: a list, where one of them is.
+ * @returns what must not be changed: it may be one of the parts
+ */
+export function intersection(parts: readonly TermSlots[], size: number): TermSlots {
+  const [shortest, ...lists] = parts
+    .filter(isList)
+    .toSorted((one, other) => one.length - other.length);
+  const sets = [...parts.filter(isSet), ...lists.map((list) => toSet(list, size))];
+  if (shortest) return shortest.filter((slot) => sets.every((set) => set.has(slot)));
+  const [first, ...more] = sets;
+  if (!first) return none;
+  return more.reduce((all, set) => all.intersection(set), more.length > 0 ? first.clone() : first);
+}
+
 export function isList(slots: TermSlots): slots is Int32Array {
   return slots instanceof Int32Array;
+}
+
+const isSet = (slots: TermSlots): slots is TypedFastBitSet => !isList(slots);
+
+const none = new Int32Array();
+
+/** As long as all slots in use, so that it never grows. */
+function emptySet(size: number): TypedFastBitSet {
+  return new TypedFastBitSet(undefined, new Uint32Array(Math.ceil(size / 32)));
+}
+
+function addAll(set: TypedFastBitSet, slots: TermSlots): void {
+  if (!isList(slots)) set.union(slots);
+  else for (const slot of slots) set.add(slot);
 }

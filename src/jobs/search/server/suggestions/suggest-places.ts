@@ -51,7 +51,7 @@ function countByPlace(snapshot: Snapshot, now: Date): Uint32Array {
   const isOpen = prepareColumnFilter(snapshot, allJobs, now);
   const counts = new Uint32Array(2 * snapshot.places.length);
   for (let slot = 0; slot < snapshot.size; slot++) {
-    if (isOpen(slot) < 0) continue;
+    if (isOpen.of(slot) < 0) continue;
     const isRemote = isRemoteCode(workplaceCode(cell[slot] ?? 0)) ? 1 : 0;
     const position = 2 * (place[slot] ?? 0) + isRemote;
     counts[position] = (counts[position] ?? 0) + 1;

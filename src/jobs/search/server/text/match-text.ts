@@ -1,14 +1,15 @@
 import { TypedFastBitSet } from "typedfastbitset";
 import type { Moment } from "../snapshot/snapshots.ts";
-import { type TermSlots, toSet } from "../snapshot/term-slots.ts";
+import { intersection, type TermSlots, toSet, union } from "../snapshot/term-slots.ts";
 import { findTerms } from "./find-terms.ts";
 import type { TermQuery } from "./term-query.ts";
 import type { TextQuery } from "./text-query.ts";
 
-/** The slots that fit each of the queries, from the widest to the narrowest. */
+/** The slots that fit each of the queries, in sets that the caller may change. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
   const found = await findTerms(moment, new Set(query.flatMap(termsOf)));
-  return query.map((part) => evaluate(part, found, moment.snapshot.size));
+  const { size } = moment.snapshot;
+  return query.map((part) => toSet(evaluate(part, found, size), size));
 }
 
 function termsOf(query: TermQuery): string[] {
@@ -17,21 +18,22 @@ function termsOf(query: TermQuery): string[] {
   return ("all" in query ? query.all : query.any).flatMap(termsOf);
 }
 
-/** @returns a set that the caller may change */
+/** @returns what must not be changed: it may be what is remembered of a term */
 function evaluate(
   query: TermQuery,
   found: ReadonlyMap<string, TermSlots>,
   size: number,
-): TypedFastBitSet {
-  if (typeof query === "string") return toSet(found.get(query) ?? new Int32Array(), size);
-  if ("not" in query) return everySlot(size).difference(evaluate(query.not, found, size));
+): TermSlots {
+  if (typeof query === "string") return found.get(query) ?? none;
+  if ("not" in query)
+    return everySlot(size).difference(toSet(evaluate(query.not, found, size), size));
   const isAll = "all" in query;
-  const [first, ...more] = (isAll ? query.all : query.any).map((part) =>
-    evaluate(part, found, size),
-  );
-  if (!first) return isAll ? everySlot(size) : new TypedFastBitSet();
-  return more.reduce((set, other) => (isAll ? set.intersection(other) : set.union(other)), first);
+  const parts = (isAll ? query.all : query.any).map((part) => evaluate(part, found, size));
+  if (!isAll) return union(parts, size);
+  return parts.length === 0 ? everySlot(size) : intersection(parts, size);
 }
+
+const none = new Int32Array();
 
 function everySlot(size: number): TypedFastBitSet {
   const set = new TypedFastBitSet();
