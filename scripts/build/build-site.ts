@@ -5,10 +5,11 @@ import { build as buildProgram } from "vite";
 import { hashSources, stampFile } from "./build-stamp.ts";
 import { checkLinks } from "./check-links.ts";
 import { compressFiles } from "./compress-files.ts";
+import { writeDictionary } from "./dictionary.ts";
 import { noteRoutes } from "./routes.ts";
 
 /**
- * Makes `dist`: Astro's pages, the server program and its migrations, and compressed files beside the plain ones.
+ * Makes `dist`: Astro's pages, the server program and its migrations, what its pages have in common, and compressed files beside the plain ones.
  * The stamp is written last, so that a build that was broken off counts as none.
  * @param root the project's folder
  */
@@ -28,6 +29,7 @@ export async function buildSite(root: string): Promise<void> {
   await cp(join(root, "src/jobs/domain/server/places/data"), join(dist, "program/places"), {
     recursive: true,
   });
-  await compressFiles(join(dist, "client"));
+  const dictionary = await writeDictionary(join(dist, "client"), notes.liveStyles);
+  await compressFiles(join(dist, "client"), dictionary);
   await writeFile(join(dist, stampFile), stamp);
 }

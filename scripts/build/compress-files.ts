@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressWith, type Dictionary } from "../../src/platform/http/dictionary.ts";
 
 const textExtensions = new Set([
   ".css",
@@ -14,7 +16,9 @@ const textExtensions = new Set([
   ".xml",
 ]);
 
-const encodings = [
+type Encoding = { suffix: string; compress(content: Buffer): Promise<Buffer> };
+
+const encodings: Encoding[] = [
   {
     suffix: ".br",
     compress: (content: Buffer) =>
@@ -32,19 +36,30 @@ const encodings = [
 /**
  * Writes a Brotli and a gzip file beside every text file of a folder, where it is smaller than the plain one.
  * The server sends them as they are.
+ * @param dictionary with which pages are compressed as well, for who has it
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, dictionary?: Dictionary): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && textExtensions.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files) await compressFile(file);
+  const withDictionary = dictionary ? [encodingWith(dictionary)] : [];
+  const waiting = files.values();
+  const compressNext = async () => {
+    for (const file of waiting)
+      await compressFile(file, file.endsWith(".html") ? withDictionary : []);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
 }
 
-async function compressFile(file: string): Promise<void> {
+function encodingWith(dictionary: Dictionary): Encoding {
+  return { suffix: ".dcb", compress: (content) => compressWith(dictionary, content, 11) };
+}
+
+async function compressFile(file: string, more: readonly Encoding[]): Promise<void> {
   const content = await readFile(file);
   await Promise.all(
-    encodings.map(async ({ suffix, compress }) => {
+    [...encodings, ...more].map(async ({ suffix, compress }) => {
       const compressed = await compress(content);
       if (compressed.byteLength < content.byteLength) await writeFile(file + suffix, compressed);
     }),

@@ -20,7 +20,13 @@ type LiveRoute = {
  * @returns the integration to build with, and its notes, complete once the build is done
  */
 export function noteRoutes(root: string) {
-  const notes = { origin: "", onDemand: [...serverPaths], liveRoutes: [] as LiveRoute[] };
+  const notes = {
+    origin: "",
+    onDemand: [...serverPaths],
+    liveRoutes: [] as LiveRoute[],
+    /** What is inlined into the pages of each route that the running program renders. */
+    liveStyles: [] as string[],
+  };
   const integration: AstroIntegration = {
     name: "note-routes",
     hooks: {
@@ -40,6 +46,11 @@ export function noteRoutes(root: string) {
             reads: listIn(source, "reads") ?? [],
           };
         });
+      },
+      "astro:build:ssr": ({ manifest }) => {
+        notes.liveStyles = manifest.routes.map(({ styles }) =>
+          styles.map((style) => (style.type === "inline" ? style.content : "")).join(""),
+        );
       },
     },
   };

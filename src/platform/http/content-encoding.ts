@@ -14,12 +14,21 @@ export function preferredEncoding(acceptEncoding: string | undefined): ContentEn
   return preferred;
 }
 
+/** How much a coding is wanted, from 0 to 1; the wildcard does not count. */
+export function weightOf(coding: string, acceptEncoding = ""): number {
+  return weightsIn(acceptEncoding).get(coding) ?? 0;
+}
+
 function choose(acceptEncoding: string): ContentEncoding {
-  const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weigh));
+  const weights = weightsIn(acceptEncoding);
   const any = weights.get("*") ?? 0;
   if ((weights.get("br") ?? any) > 0) return "br";
   if ((weights.get("gzip") ?? any) > 0) return "gzip";
   return "identity";
+}
+
+function weightsIn(acceptEncoding: string): Map<string, number> {
+  return new Map(acceptEncoding.toLowerCase().split(",").map(weigh));
 }
 
 function weigh(item: string): [coding: string, weight: number] {

@@ -1,5 +1,5 @@
 import { type ByteRange, requestedRange } from "./byte-range.ts";
-import { preferredEncoding } from "./content-encoding.ts";
+import { encodingFor } from "./dictionary.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import { isHeld } from "./if-none-match.ts";
 import type { StaticFile, Variant } from "./static-files.ts";
@@ -7,7 +7,7 @@ import type { StaticFile, Variant } from "./static-files.ts";
 /** Answers with a file from memory or the piece of it that is asked for, or with 304 when the browser has it (RFC 9110, 13.1.2). */
 export function sendFile(exchange: Exchange, file: StaticFile): AnsweredRequest {
   const { request, response } = exchange;
-  const variant = file.variants[preferredEncoding(request.headers["accept-encoding"])];
+  const variant = file.variants[encodingFor(request.headers, file.dictionary)];
   const isMissing = file.status === 404;
   if (!isMissing && isHeld(request.headers["if-none-match"], variant.etag)) {
     writeHead(exchange, 304, variant.notModifiedHeaders);

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { compressors } from "./compress.ts";
 import { preferredEncoding } from "./content-encoding.ts";
 import { isCompressible, withCharset } from "./content-types.ts";
+import { varyOf } from "./dictionary.ts";
 import { type Exchange, writeHead } from "./exchange.ts";
 import { trimPolicy } from "./page-policies.ts";
 import type { PageResponse } from "./page-response.ts";
@@ -53,23 +54,25 @@ export function isWorthCompressing(page: PageResponse): boolean {
 /**
  * Our headers and the page's own, but for those of its length and coding.
  * @param caching the Cache-Control of a page that has none
+ * @param varying the request headers by which its encoding is chosen
  */
 export function headersOf(
   page: PageResponse,
   securityHeaders: HeaderList,
   caching: string,
+  varying = varyOf(undefined),
 ): HeaderList {
-  return [...withoutThoseOf(page, securityHeaders), ...pageHeaders(page, caching)];
+  return [...withoutThoseOf(page, securityHeaders), ...pageHeaders(page, caching, varying)];
 }
 
-function pageHeaders(page: PageResponse, caching: string): HeaderList {
+function pageHeaders(page: PageResponse, caching: string, varying: string): HeaderList {
   const type = page.header("content-type");
   const headers: OutgoingHttpHeaders = {
     "cache-control": caching,
     ...page.headers,
     ...(type && { "content-type": withCharset(type) }),
     "content-security-policy": policyOf(page),
-    vary: ["accept-encoding", page.header("vary")].filter(Boolean).join(", "),
+    vary: [varying, page.header("vary")].filter(Boolean).join(", "),
   };
   const ours = new Set(["content-length", "connection", "transfer-encoding", "x-powered-by"]);
   return Object.entries(headers)

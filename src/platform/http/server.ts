@@ -78,7 +78,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     admission,
     connections,
-    keptPages: new KeptPages(options.keepingRules, headers),
+    keptPages: new KeptPages(options.keepingRules, headers, files.dictionary),
     pages: {
       handler,
       createLocals,

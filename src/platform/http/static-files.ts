@@ -2,8 +2,16 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { canonicalPath } from "../../common/urls.ts";
-import type { ContentEncoding } from "./content-encoding.ts";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
+import {
+  announcement,
+  createDictionary,
+  type Dictionary,
+  isDictionary,
+  type PageEncoding,
+  useHeaders,
+  varyOf,
+} from "./dictionary.ts";
 import { trimPolicy } from "./page-policies.ts";
 import { type HeaderList, partHeaders, strictCsp } from "./security-headers.ts";
 
@@ -25,7 +33,9 @@ export type StaticFile = {
   /** The address that it is served at. */
   path: string;
   status: 200 | 404;
-  variants: Record<ContentEncoding, Variant>;
+  variants: Record<PageEncoding, Variant>;
+  /** Of pages, where the site has one. */
+  dictionary: Dictionary | undefined;
 };
 
 export type Redirect = { kind: "redirect"; location: string };
@@ -35,17 +45,18 @@ export type StaticFiles = {
   byPath: ReadonlyMap<string, StaticFile | Redirect>;
   /** The page for every address that there is not. */
   notFound: StaticFile;
+  dictionary: Dictionary | undefined;
 };
 
 type Options = {
-  /** The folder with the files; `.br` and `.gz` beside a file are its encodings. */
+  /** The folder with the files; `.br`, `.gz` and `.dcb` beside a file are its encodings. */
   folder: string;
   /** The Content-Security-Policy of each page, by its path. */
   policies: ReadonlyMap<string, string>;
   securityHeaders: HeaderList;
 };
 
-const encodingSuffix = /\.(br|gz)$/;
+const encodingSuffix = /\.(br|gz|dcb)$/;
 
 /**
  * Reads the built site into memory, so that a request costs a look-up and a write.
@@ -54,10 +65,11 @@ const encodingSuffix = /\.(br|gz)$/;
 export async function loadStaticFiles(options: Options): Promise<StaticFiles> {
   const names = await listFiles(options.folder);
   const present = new Set(names);
+  const dictionary = await readDictionary(options.folder, names);
   const byPath = new Map<string, StaticFile | Redirect>();
   for (const name of names) {
     if (encodingSuffix.test(name) && present.has(name.replace(encodingSuffix, ""))) continue;
-    const file = await loadFile(name, present, options);
+    const file = await loadFile(name, { ...options, present, dictionary });
     for (const alias of aliases(name, file.path)) {
       byPath.set(alias, { kind: "redirect", location: file.path });
     }
@@ -65,7 +77,15 @@ export async function loadStaticFiles(options: Options): Promise<StaticFiles> {
   }
   const notFound = byPath.get("/404");
   if (notFound?.kind !== "file") throw new Error("The built site has no 404.html");
-  return { byPath, notFound };
+  return { byPath, notFound, dictionary };
+}
+
+async function readDictionary(
+  folder: string,
+  names: readonly string[],
+): Promise<Dictionary | undefined> {
+  const name = names.find(isDictionary);
+  return name === undefined ? undefined : createDictionary(await readFile(join(folder, name)));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -75,34 +95,39 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 
-async function loadFile(
-  name: string,
-  present: ReadonlySet<string>,
-  options: Options,
-): Promise<StaticFile> {
+type Found = Options & {
+  /** The names of all files. */
+  present: ReadonlySet<string>;
+  dictionary: Dictionary | undefined;
+};
+
+async function loadFile(name: string, { present, ...options }: Found): Promise<StaticFile> {
   const path = pathOf(name);
   const type = contentTypeOf(name);
+  const dictionary = name.endsWith(".html") ? options.dictionary : undefined;
   const content = await readFile(join(options.folder, name));
   const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content.toString());
   const shared = [
     ...(isPart(name) ? partHeaders(options.securityHeaders) : options.securityHeaders),
     ...["Content-Security-Policy", policy],
     ...["Cache-Control", cacheControl(name)],
-    ...(isCompressible(type) ? ["Vary", "Accept-Encoding"] : []),
+    ...(isCompressible(type) ? ["Vary", varyOf(dictionary)] : []),
+    ...(isDictionary(name) ? useHeaders : []),
     ...(name.endsWith(".pdf") ? ["Accept-Ranges", "bytes"] : []),
   ];
   const identity = createVariant(content, shared, ["Content-Type", type]);
-  const encoded = async (suffix: string, coding: string) => {
-    if (!present.has(name + suffix)) return identity;
+  const encoded = async (suffix: string, coding: PageEncoding, more: HeaderList = []) => {
+    if (!present.has(name + suffix)) return undefined;
     const body = await readFile(join(options.folder, name + suffix));
-    return createVariant(body, shared, ["Content-Type", type, "Content-Encoding", coding]);
+    const headers = ["Content-Type", type, "Content-Encoding", coding, ...more];
+    return createVariant(body, shared, headers);
   };
-  const variants = {
-    identity,
-    br: await encoded(".br", "br"),
-    gzip: await encoded(".gz", "gzip"),
-  };
-  return { kind: "file", path, status: path === "/404" ? 404 : 200, variants };
+  const announced = dictionary ? announcement(dictionary) : [];
+  const br = (await encoded(".br", "br", announced)) ?? identity;
+  const gzip = (await encoded(".gz", "gzip")) ?? identity;
+  const dcb = (await encoded(".dcb", "dcb")) ?? br;
+  const variants = { identity, br, gzip, dcb };
+  return { kind: "file", path, status: path === "/404" ? 404 : 200, variants, dictionary };
 }
 
 function createVariant(body: Buffer, shared: HeaderList, contentHeaders: HeaderList): Variant {

@@ -59,6 +59,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text
 
 type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies" | "keepingRules">> & {
   handler?: AstroHandler;
+  /** Beside those of the small site. */
+  files?: Record<string, string | Buffer>;
   routes?: LiveRoute[];
   env?: Record<string, string>;
 };
@@ -76,7 +78,7 @@ const keptForever: KeepingRules = {
 
 /** A real server on a free port before a stub of Astro: by default no page is rendered on demand. */
 export async function startTestSite(given: Given = {}): Promise<TestSite> {
-  const folder = await writeSite();
+  const folder = await writeSite({ ...siteFiles, ...given.files });
   const settings = parseSettings({ PORT: "0", ...given.env });
   const logged: LogFields[] = [];
   const { server, stop } = createHttpServer({
@@ -112,9 +114,9 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
   };
 }
 
-async function writeSite(): Promise<string> {
+async function writeSite(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daystead-site-"));
-  for (const [name, content] of Object.entries(siteFiles)) {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }

@@ -1,3 +1,4 @@
+import { type Dictionary, varyOf } from "../dictionary.ts";
 import type { PageLocals } from "../page-locals.ts";
 import type { PageResponse } from "../page-response.ts";
 import type { HeaderList } from "../security-headers.ts";
@@ -34,15 +35,24 @@ export function createKeptPage(
     cacheControl,
     essenceOf,
     securityHeaders,
+    ...site
   }: Pick<KeptPage, "version" | "route"> &
-    Pick<KeepingRules, "essenceOf"> & { cacheControl: string; securityHeaders: HeaderList },
+    Pick<KeepingRules, "essenceOf"> & {
+      cacheControl: string;
+      securityHeaders: HeaderList;
+      /** The site's, where it has one. */
+      dictionary: Dictionary | undefined;
+    },
 ): KeptPage {
+  const isHtml = page.header("content-type")?.startsWith("text/html") ?? false;
+  const dictionary = isHtml ? site.dictionary : undefined;
   return new KeptPage({
     version,
     route,
     body: page.body,
     isCompressible: isWorthCompressing(page),
-    headers: headersOf(page, securityHeaders, cacheControl),
+    headers: headersOf(page, securityHeaders, cacheControl, varyOf(dictionary)),
+    dictionary,
     essence: essenceOf(page.body.toString("utf8")),
   });
 }

@@ -61,7 +61,7 @@ describe("a page that says what it shows", () => {
     expect(gunzipSync(gzip.body).toString()).toBe(`rendering 1${filler}`);
     expect(gzip.headers["content-length"]).toBe(`${gzip.body.byteLength}`);
     expect(await rendered()).toBe("rendering 1");
-    expect(gzip.headers).toMatchObject({ vary: "accept-encoding", etag: br.headers.etag });
+    expect(gzip.headers).toMatchObject({ vary: "Accept-Encoding", etag: br.headers.etag });
     expect(gzip.headers["cache-control"]).toBe('public, no-cache, for="jobs"');
     expect(site.logged.map(({ route, status }) => [route, status])).toEqual(
       Array(4).fill(["/contact", 200]),

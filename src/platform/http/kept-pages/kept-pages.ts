@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Dictionary } from "../dictionary.ts";
 import type { AnsweredRequest, Exchange } from "../exchange.ts";
 import type { LiveRoute } from "../live-routes.ts";
 import type { HeaderList } from "../security-headers.ts";
@@ -22,6 +23,7 @@ type Render = (place?: KeptPlace) => Promise<AnsweredRequest>;
 export class KeptPages {
   readonly #rules: KeepingRules;
   readonly #securityHeaders: HeaderList;
+  readonly #dictionary: Dictionary | undefined;
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -31,9 +33,10 @@ export class KeptPages {
   /** The pages that are being rendered, by version and name. */
   readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
 
-  constructor(rules: KeepingRules, securityHeaders: HeaderList) {
+  constructor(rules: KeepingRules, securityHeaders: HeaderList, dictionary?: Dictionary) {
     this.#rules = rules;
     this.#securityHeaders = securityHeaders;
+    this.#dictionary = dictionary;
   }
 
   /**
@@ -82,6 +85,7 @@ export class KeptPages {
           cacheControl: this.#rules.cacheControlOf(shows),
           essenceOf: this.#rules.essenceOf,
           securityHeaders: this.#securityHeaders,
+          dictionary: this.#dictionary,
         });
         this.#pages.set(name, kept);
         return kept;

@@ -1,4 +1,4 @@
-import { preferredEncoding } from "../content-encoding.ts";
+import { encodingFor } from "../dictionary.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "../exchange.ts";
 import { isHeld } from "../if-none-match.ts";
 import type { KeptPage, KeptVariant } from "./kept-page.ts";
@@ -15,7 +15,7 @@ export function sendKeptPage(
     response.end();
     return { route, status: 304, bytes: 0 };
   }
-  const variant = page.variant(preferredEncoding(request.headers["accept-encoding"]));
+  const variant = page.variant(encodingFor(request.headers, page.dictionary));
   if (!(variant instanceof Promise)) return send(exchange, route, variant);
   return variant.then((made) => send(exchange, route, made));
 }
