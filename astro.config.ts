@@ -8,6 +8,7 @@ import { livePages } from "./scripts/build/live-pages.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
 import { inlineHash, layerOrder } from "./src/site/inline-style.ts";
+import { nextPageRules } from "./src/site/next-page.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 
@@ -50,7 +51,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       styleDirective: { hashes: [inlineHash(layerOrder)] },
-      scriptDirective: { hashes: [inlineHash(loadIslandRuntime)] },
+      scriptDirective: { hashes: [inlineHash(loadIslandRuntime), inlineHash(nextPageRules)] },
     },
   },
   vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly(), islandRuntime()] },

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
+import puppeteer from "puppeteer-core";
 import { findBrowser } from "../scripts/find-browser.ts";
 
 const args = [
@@ -17,4 +18,13 @@ const args = [
 export function openBrowser(debuggingPort?: number): Promise<Browser> {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({ executablePath: findBrowser(), args: [...args, ...port] });
+}
+
+/** The same by Puppeteer. Chromium renders no page ahead for a tab that Playwright holds: see docs/decisions/0040. */
+export function openBrowserThatRendersAhead() {
+  return puppeteer.launch({
+    executablePath: findBrowser(),
+    args: [...args, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    defaultViewport: { width: 1440, height: 900 },
+  });
 }

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { openBrowser } from "./browser.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { openBrowserThatRendersAhead } from "./browser.ts";
 import { median } from "./measures.ts";
 import { openSlowLine } from "./slow-line.ts";
 
@@ -15,6 +16,7 @@ const runs = 5;
 const hoverMs = 200;
 /** Until the page that was left has nothing more to load. */
 const settleMs = 1500;
+const longestMs = 30_000;
 
 /**
  * Goes from one content page to another on a slow line: as the first page of all, by a click at once, and by a click
@@ -22,60 +24,70 @@ const settleMs = 1500;
  */
 export async function measureNextPage(origin: string): Promise<NextPage[]> {
   const line = await openSlowLine(origin);
-  const browser = await openBrowser();
   const times = new Map<Way, number[]>(ways.map((way) => [way, []]));
   try {
     for (let run = 1; run <= runs; run++) {
       for (const way of ways) {
         process.stderr.write(`Next page, run ${run} of ${runs}: ${way}\n`);
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-        times.get(way)?.push(await go(context, line.origin, way));
-        await context.close();
+        times.get(way)?.push(await goInNewBrowser(line.origin, way));
       }
     }
   } finally {
-    await browser.close();
     await line.close();
   }
   return ways.map((way) => ({ way, lcp: median(times.get(way) ?? []) }));
 }
 
-async function go(context: BrowserContext, origin: string, way: Way): Promise<number> {
-  const page = await context.newPage();
+async function goInNewBrowser(origin: string, way: Way): Promise<number> {
+  const browser = await openBrowserThatRendersAhead();
+  try {
+    return await go(await browser.newPage(), origin, way);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function go(page: Page, origin: string, way: Way): Promise<number> {
   if (way === "first visit") {
     await page.goto(origin + to);
     return largestPaint(page);
   }
   await page.goto(origin + from);
-  await page.waitForTimeout(settleMs);
-  const link = page.locator(`footer a[href="${to}"]`).first();
-  await link.scrollIntoViewIfNeeded();
+  await sleep(settleMs);
+  const link = page.locator(`footer a[href="${to}"]`);
   if (way === "click at once") {
-    await link.dispatchEvent("click");
+    await link.map((anchor) => anchor.click()).wait();
   } else {
     await link.hover();
-    await page.waitForTimeout(hoverMs);
-    await link.click();
+    await sleep(hoverMs);
+    await page.mouse.down();
+    await page.mouse.up();
   }
-  await page.waitForURL(origin + to);
+  await arrive(page);
   return largestPaint(page);
+}
+
+/** Puppeteer's own waiting ends with an error where a page that was rendered ahead takes the place of another. */
+async function arrive(page: Page): Promise<void> {
+  const path = () => page.evaluate(() => location.pathname).catch(() => "");
+  const end = Date.now() + longestMs;
+  while ((await path()) !== to) {
+    if (Date.now() > end) throw new Error(`The click on ${to} led nowhere`);
+    await sleep(50);
+  }
 }
 
 /** Of a page that was rendered ahead, from the moment at which it was shown. */
 async function largestPaint(page: Page): Promise<number> {
-  await page.waitForLoadState("load");
-  return page.evaluate(
-    (settleMs) =>
-      new Promise<number>((resolve) => {
-        let latest = 0;
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntries()) latest = startTime;
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-        const [navigation] = performance.getEntriesByType("navigation");
-        const shownAt =
-          navigation && "activationStart" in navigation ? Number(navigation.activationStart) : 0;
-        setTimeout(() => resolve(Math.max(0, latest - shownAt)), settleMs);
-      }),
-    settleMs,
-  );
+  await sleep(settleMs);
+  return page.evaluate(() => {
+    let latest = 0;
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    for (const { startTime } of observer.takeRecords()) latest = startTime;
+    const [navigation] = performance.getEntriesByType("navigation");
+    const shownAt =
+      navigation && "activationStart" in navigation ? Number(navigation.activationStart) : 0;
+    return Math.max(0, latest - shownAt);
+  });
 }

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { isRenderedAhead } from "../../src/site/next-page.fixture.ts";
 import { specAddresses } from "./spec-facts/addresses.ts";
 import { crawl, missingAnchors, type Visit } from "./support/crawl.ts";
 import { parsePage } from "./support/served-page.ts";
@@ -58,6 +61,15 @@ test("the sitemap lists every address of the specification, and nothing that no 
   expect(listed.filter((path) => !isReached(path))).toEqual([]);
 });
 
+test("pages that are files are rendered ahead, and no other", () => {
+  const pages = [...visits]
+    .filter(([, { type }]) => type === "text/html")
+    .map(([address]) => address);
+  const wrong = pages.filter((address) => isFile(address) !== isRenderedAhead(address));
+  // A file beside so many live pages of jobs.
+  expect(wrong).toEqual(["/jobs/benefits"]);
+});
+
 test("a path that is no page's answers 404, whatever it looks like", async ({ program }) => {
   const known = ["/industries/legal", "/resources/", "/news", "/jobs/search"];
   const unknown = known.map((path) => `${path.replace(/\/$/, "")}/no-such-page`);
@@ -89,6 +101,11 @@ test("browsers that ask for /favicon.ico unasked get an icon", async ({ program 
   const startOfPicture = icon.readUInt32LE(18);
   expect(icon.subarray(startOfPicture + 1, startOfPicture + 4).toString()).toBe("PNG");
 });
+
+function isFile(address: string): boolean {
+  const name = address.replace(/^\/|\/$/g, "") || "index";
+  return existsSync(join("dist/client", `${name}.html`));
+}
 
 /** Whether a link other than the sitemap's own list leads there. */
 function isReached(path: string): boolean {
