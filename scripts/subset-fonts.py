@@ -18,6 +18,7 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.ttLib.tables.otBase import ValueRecord
 from fontTools.ttLib.tables.otTables import PairPos
 from fontTools.varLib import instancer
@@ -27,11 +28,18 @@ ORIGINALS = ROOT / "design" / "fonts"
 SERVED = ROOT / "src" / "assets" / "fonts"
 PRINTED = ROOT / "src" / "downloads" / "fonts"
 
-# ASCII, the Latin-1 letters the originals draw, and the punctuation that copy uses.
+# ASCII without what only code uses, the Latin-1 letters the originals draw, and the punctuation that copy uses.
+# The fallback draws what is missing: none of it stands within a word.
 CHARACTERS = (
-    "".join(map(chr, range(0x20, 0x7F)))
+    "".join(chr(code) for code in range(0x20, 0x7F) if chr(code) not in "<>\\^`{}")
     + "\u00a0©®°·×áçéíñóúü–—‘’“”•…€™−"
 )
+
+# What headings and figures do without (record 44).
+DISPLAY_CHARACTERS = "".join(c for c in CHARACTERS if c not in ";=@_~©®°™−")
+
+# The display face is drawn on a grid of 2,000 units; half of it is still 0.1 pixels in the largest heading.
+DISPLAY_UNITS = 1000
 
 FONTS = {
     "anek-wide": ("anek", {"wdth": 116}),
@@ -81,7 +89,8 @@ def trim_classes(table: PairPos, met: set[tuple[str, str]]) -> None:
 
 
 def make(original: str, axes: dict[str, float]) -> TTFont:
-    """Return the original at the given axis values with only CHARACTERS in it."""
+    """Return the original at the given axis values with only what its texts need in it."""
+    is_display = original == "anek"
     font = TTFont(ORIGINALS / f"{original}.woff2")
     if axes:
         font = instancer.instantiateVariableFont(font, axes)
@@ -94,9 +103,11 @@ def make(original: str, axes: dict[str, float]) -> TTFont:
         drop_tables=["STAT", "MVAR", "DSIG"],
     )
     subsetter = subset.Subsetter(options)
-    subsetter.populate(text=CHARACTERS)
+    subsetter.populate(text=DISPLAY_CHARACTERS if is_display else CHARACTERS)
     subsetter.subset(font)
     trim_kerning(font)
+    if is_display:
+        scale_upem(font, DISPLAY_UNITS)
     font.flavor = "woff2"
     return font
 
