@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import node from "@astrojs/node";
-import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import { islandRuntime, loadIslandRuntime } from "./scripts/build/island-runtime.ts";
 import { livePages } from "./scripts/build/live-pages.ts";
+import { reactStrings } from "./scripts/build/react-strings.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
 import { inlineHash, layerOrder } from "./src/site/inline-style.ts";
@@ -23,7 +23,7 @@ export default defineConfig({
   output: "static",
   adapter: node({ mode: "middleware", staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [
-    react(),
+    reactStrings(),
     interactionDirective(),
     noPolicyInDevelopment(),
     developmentPages(),

@@ -3,7 +3,6 @@ import type { PageLocals } from "../page-locals.ts";
 import type { PageResponse } from "../page-response.ts";
 import type { HeaderList } from "../security-headers.ts";
 import { headersOf, isWorthCompressing } from "../send-page.ts";
-import type { KeepingRules } from "./keeping-rules.ts";
 import { KeptPage } from "./kept-page.ts";
 
 /** Headers of a page that is for its reader alone, or that has more than one form. */
@@ -36,13 +35,13 @@ export function createKeptPage(
     essenceOf,
     securityHeaders,
     ...site
-  }: Pick<KeptPage, "version" | "route"> &
-    Pick<KeepingRules, "essenceOf"> & {
-      cacheControl: string;
-      securityHeaders: HeaderList;
-      /** The site's, where it has one. */
-      dictionary: Dictionary | undefined;
-    },
+  }: Pick<KeptPage, "version" | "route"> & {
+    cacheControl: string;
+    essenceOf: (html: string) => string;
+    securityHeaders: HeaderList;
+    /** The site's, where it has one. */
+    dictionary: Dictionary | undefined;
+  },
 ): KeptPage {
   const isHtml = page.header("content-type")?.startsWith("text/html") ?? false;
   const dictionary = isHtml ? site.dictionary : undefined;

@@ -83,7 +83,7 @@ export class KeptPages {
           version,
           route: locals.route,
           cacheControl: this.#rules.cacheControlOf(shows),
-          essenceOf: this.#rules.essenceOf,
+          essenceOf: (html) => this.#rules.essenceOf(html, shows),
           securityHeaders: this.#securityHeaders,
           dictionary: this.#dictionary,
         });
