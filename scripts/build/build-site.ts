@@ -7,6 +7,7 @@ import { checkLinks } from "./check-links.ts";
 import { compressFiles } from "./compress-files.ts";
 import { writeDictionary } from "./dictionary.ts";
 import { noteRoutes } from "./routes.ts";
+import { samplePages, takeSamples } from "./sample-pages.ts";
 
 /**
  * Makes `dist`: Astro's pages, the server program and its migrations, what its pages have in common, and compressed files beside the plain ones.
@@ -19,7 +20,8 @@ export async function buildSite(root: string): Promise<void> {
   await rm(join(dist, stampFile), { force: true });
   // Forced: Astro keeps a content file that did not change as valid even when its schema did.
   const { integration, notes } = noteRoutes(root);
-  await buildPages({ root, force: true, integrations: [integration] });
+  await buildPages({ root, force: true, integrations: [integration, samplePages(root)] });
+  const samples = await takeSamples(join(dist, "client"));
   await writeFile(join(dist, "live-routes.json"), JSON.stringify(notes.liveRoutes));
   await checkLinks({ root, ...notes });
   await buildProgram({ root, configFile: join(root, "vite.server.config.ts"), logLevel: "warn" });
@@ -29,7 +31,7 @@ export async function buildSite(root: string): Promise<void> {
   await cp(join(root, "src/jobs/domain/server/places/data"), join(dist, "program/places"), {
     recursive: true,
   });
-  const dictionary = await writeDictionary(join(dist, "client"), notes.liveStyles);
+  const dictionary = await writeDictionary(join(dist, "client"), [...samples, ...notes.liveStyles]);
   await compressFiles(join(dist, "client"), dictionary);
   await writeFile(join(dist, stampFile), stamp);
 }

@@ -12,19 +12,19 @@ const rowLength = 3;
 const leastShare = 0.1;
 
 /**
- * Writes the site's dictionary (RFC 9842) beside its other assets: what many pages have, and the styles of pages that are
- * rendered when they are asked for.
+ * Writes the site's dictionary (RFC 9842) beside its other assets: what many pages have, and what
+ * pages have that are rendered when they are asked for.
  * @param folder the built site
- * @param liveStyles the styles of each route that is rendered when it is asked for
+ * @param live their styles, and samples of them
  */
 export async function writeDictionary(
   folder: string,
-  liveStyles: readonly string[],
+  live: readonly string[],
 ): Promise<Dictionary> {
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith(".html")).toSorted();
   const texts = await Promise.all(pages.map((name) => readFile(join(folder, name), "utf8")));
-  const dictionary = createDictionary(Buffer.from(commonText(texts, liveStyles)));
+  const dictionary = createDictionary(Buffer.from(commonText(texts, live)));
   await writeFile(join(folder, dictionary.path), dictionary.content);
   return dictionary;
 }
