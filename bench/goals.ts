@@ -2,6 +2,7 @@ import type { BesideSearches } from "./beside-searches.ts";
 import type { Memory } from "./memory.ts";
 import type { NextPage } from "./next-page.ts";
 import type { MeasuredPage } from "./pages.ts";
+import type { Returning } from "./returning.ts";
 import type { Throughput } from "./throughput.ts";
 
 /** One goal held against what was measured. */
@@ -140,6 +141,15 @@ export function judgeNextPage(measured: readonly NextPage[]): Verdict[] {
       { path: "/about", value: against },
     ]),
   ];
+}
+
+/** The limit of a page's bytes for who has been here before, in the median of all pages. */
+export function judgeReturning(measured: readonly Returning[]): Verdict[] {
+  const all = measured.filter(({ kind }) => kind === "all pages");
+  return judge(
+    atMost("Returning visitor's page, median, KiB", 4.5, 1),
+    all.map(({ kind, returning }) => ({ path: kind, value: returning / kibibyte })),
+  );
 }
 
 /** Limits of the web process's resident memory. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-const partNames = ["pages", "throttled", "throughput", "next", "memory"] as const;
+const partNames = ["pages", "throttled", "throughput", "next", "returning", "memory"] as const;
 
 export type Part = (typeof partNames)[number];
 

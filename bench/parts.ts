@@ -4,6 +4,7 @@ import {
   judgeMemory,
   judgeNextPage,
   judgePages,
+  judgeReturning,
   judgeThroughput,
   type Verdict,
 } from "./goals.ts";
@@ -19,8 +20,10 @@ import {
   reportMemory,
   reportNextPage,
   reportPages,
+  reportReturning,
   reportThroughput,
 } from "./report.ts";
+import { measureReturning } from "./returning.ts";
 import type { RunningServer } from "./server-process.ts";
 import type { SiteCopy } from "./site-copy.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -51,6 +54,11 @@ const parts: Record<Part, MeasurePart> = {
   async next({ server: { origin } }) {
     const next = await measureNextPage(origin);
     return { text: reportNextPage(next), verdicts: judgeNextPage(next) };
+  },
+  async returning({ server: { origin }, site }, { all, pages }) {
+    // Of all pages there are no floors.
+    const returning = await measureReturning(origin, site, all ? [] : pages);
+    return { text: reportReturning(returning), verdicts: judgeReturning(returning) };
   },
 };
 

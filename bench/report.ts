@@ -5,6 +5,7 @@ import type { Measures } from "./measures.ts";
 import type { Memory } from "./memory.ts";
 import type { NextPage } from "./next-page.ts";
 import type { MeasuredPage } from "./pages.ts";
+import type { Returning } from "./returning.ts";
 import { table } from "./table.ts";
 import type { Throughput } from "./throughput.ts";
 
@@ -73,6 +74,17 @@ export function reportBesideSearches({ p50, p99, searchesPerSecond }: BesideSear
 export function reportNextPage(measured: readonly NextPage[]): string {
   const rows = measured.map(({ way, lcp }) => [way, ms(lcp)]);
   return `The largest contentful paint of a next page on slow 4G, ms\n\n${table([["way", "LCP"], ...rows])}`;
+}
+
+/** What a page weighs for who has been here before. */
+export function reportReturning(measured: readonly Returning[]): string {
+  const rows = measured.map(({ kind, pages, first, returning, largest }) => [
+    kind,
+    String(pages),
+    ...[first, returning, largest].map(kib),
+  ]);
+  const head = ["kind", "pages", "first visit", "with dictionary", "largest with it"];
+  return `Pages on the wire with headers, KiB; medians\n\n${table([head, ...rows])}`;
 }
 
 /** What the server's process holds. */
