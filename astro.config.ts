@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import node from "@astrojs/node";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
-import { islandRuntime, loadIslandRuntime } from "./scripts/build/island-runtime.ts";
 import { livePages } from "./scripts/build/live-pages.ts";
+import { pageScript, pageScripts } from "./scripts/build/page-scripts.ts";
 import { reactStrings } from "./scripts/build/react-strings.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
@@ -51,10 +51,10 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       styleDirective: { hashes: [inlineHash(layerOrder)] },
-      scriptDirective: { hashes: [inlineHash(loadIslandRuntime), inlineHash(nextPageRules)] },
+      scriptDirective: { hashes: [inlineHash(pageScript), inlineHash(nextPageRules)] },
     },
   },
-  vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly(), islandRuntime()] },
+  vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly(), pageScripts()] },
 });
 
 /**

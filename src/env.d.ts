@@ -14,3 +14,9 @@ declare module "*.astro" {
   const Component: (props: Record<string, unknown>) => unknown;
   export default Component;
 }
+
+/** See `scripts/build/page-scripts.ts`. */
+declare module "virtual:page-script" {
+  const script: string;
+  export default script;
+}

@@ -1,3 +1,3 @@
-/** The one script of content pages. */
+/** The one script of content pages, loaded after the first view. */
 import "./menu.ts";
 import "./pictures.ts";

@@ -57,6 +57,8 @@ function workTabs(list: HTMLElement): void {
     const tab = tabs.find((tab) => tab === target);
     if (tab) select(tab);
   });
+  const early = tabs.find((tab) => tab === window.earlyPress);
+  if (early) select(early);
 
   list.addEventListener("keydown", (event) => {
     const at = tabs.findIndex((tab) => tab.matches(":focus"));

@@ -2,7 +2,7 @@ import type { ClientDirective } from "astro";
 
 declare global {
   interface Window {
-    /** What was pressed last, kept from before this script was there; see `scripts/build/island-runtime.ts`. */
+    /** What was pressed last, kept from before this script was there; see `scripts/build/page-scripts.ts`. */
     earlyPress?: Element;
   }
 }
