@@ -26,7 +26,8 @@ export const pageScript = [
 
 /**
  * Makes files of the scripts that pages share, and gives the document the script that loads them as
- * `virtual:page-script`. Astro would write the runtime of its islands and each of their strategies into every page that has one.
+ * `virtual:page-script`. Astro would write the runtime of its islands, their
+ * strategies and a style (see `base.css`) into every page that has one.
  */
 export function pageScripts(): Plugin[] {
   return [
@@ -44,9 +45,10 @@ export function pageScripts(): Plugin[] {
       apply: "build",
       transform(code, id) {
         if (!id.endsWith("/astro/dist/runtime/server/scripts.js")) return null;
-        const scripts = /<script>\$\{.*?\}<\/script>/g;
-        if (!scripts.test(code)) this.error("Astro writes the scripts of islands in another way");
-        return code.replaceAll(scripts, "");
+        const written = /<(script|style)>\$\{.*?\}<\/\1>/g;
+        if (code.match(written)?.length !== 4)
+          this.error("Astro writes scripts and style of islands in another way than known");
+        return code.replaceAll(written, "");
       },
       generateBundle() {
         if (this.environment.name !== "client") return;

@@ -73,20 +73,27 @@ const pictures: Record<ArtKind, Record<string, Picture>> = {
 };
 
 export interface ArtFile {
-  /** `<kind>/<name>.<hash>.svg`, below `/art/`. */
+  /** `<kind>.<hash>/<name>.svg`, below `/art/`; for a page's pictures `sheet/art.<hash>.svg`. */
   path: string;
   markup: string;
 }
 
-const rendered = new Map<string, ArtFile>();
+const rendered = new Map<ArtKind, ReadonlyMap<string, ArtFile>>();
 
-function artFile(kind: ArtKind, name: string): ArtFile {
-  const key = `${kind}/${name}`;
-  const known = rendered.get(key);
+/**
+ * The files of one kind, by name. One hash stands for all of them: a page that shows twenty emblems carries it once in
+ * its compressed bytes, where twenty hashes would take five bytes each.
+ */
+function filesOf(kind: ArtKind): ReadonlyMap<string, ArtFile> {
+  const known = rendered.get(kind);
   if (known) return known;
-  const file = fileOf(key, pictureOf(kind, name));
-  rendered.set(key, file);
-  return file;
+  const drawn = Object.entries(pictures[kind]).map(([name, picture]) => [name, render(picture)]);
+  const folder = `${kind}.${hashOf(drawn.join())}`;
+  const files = new Map(
+    drawn.map(([name = "", markup = ""]) => [name, { path: `${folder}/${name}.svg`, markup }]),
+  );
+  rendered.set(kind, files);
+  return files;
 }
 
 /**
@@ -105,9 +112,10 @@ type FilePicture = Pick<Picture, "drawing"> & Partial<Picture>;
 /** A picture as a file whose name changes with its content. */
 export function fileOf(key: string, picture: FilePicture): ArtFile {
   const markup = render(picture);
-  const hash = createHash("sha256").update(markup).digest("hex").slice(0, 8);
-  return { path: `${key}.${hash}.svg`, markup };
+  return { path: `${key}.${hashOf(markup)}.svg`, markup };
 }
+
+const hashOf = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 8);
 
 /** An SVG document on its own: with its namespace and exactly the definitions that it uses. */
 function render({ viewBox, drawing }: FilePicture) {
@@ -120,14 +128,16 @@ function render({ viewBox, drawing }: FilePicture) {
   );
 }
 
-/** The address of a piece of art. It changes with the drawing, so it may be cached for ever. */
+/** The address of a piece of art. It changes with the drawings of its kind, so it may be cached for ever. */
 export function artUrl<Kind extends ArtKind>(kind: Kind, name: ArtName<Kind>): string {
-  return `/art/${artFile(kind, name).path}`;
+  const file = filesOf(kind).get(name);
+  if (!file) throw new Error(`There is no art ${kind}/${name}`);
+  return `/art/${file.path}`;
 }
 
 /** Every file of art, to be written at build. */
 export function artFiles(): ArtFile[] {
-  return artKinds.flatMap((kind) => Object.keys(pictures[kind]).map((name) => artFile(kind, name)));
+  return artKinds.flatMap((kind) => [...filesOf(kind).values()]);
 }
 
 const artKinds = Object.keys(pictures).filter((kind): kind is ArtKind =>

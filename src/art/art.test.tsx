@@ -63,7 +63,7 @@ describe("the plan of page heroes", () => {
 describe("art files", () => {
   test("there is one for every emblem and three for every member of the cast", () => {
     const paths = files.map(({ path }) => path);
-    const count = (kind: string) => paths.filter((path) => path.startsWith(`${kind}/`)).length;
+    const count = (kind: string) => paths.filter((path) => path.startsWith(`${kind}.`)).length;
     expect(count("emblem")).toBe(emblemNames.length);
     expect(emblemNames).toHaveLength(38);
     expect(castNames).toHaveLength(18);
@@ -71,7 +71,7 @@ describe("art files", () => {
   });
 
   test.each(files)("$path stands on its own", ({ path, markup }) => {
-    expect(path).toMatch(/^[a-z]+\/[a-z-]+\.[\da-f]{8}\.svg$/);
+    expect(path).toMatch(/^[a-z]+\.[\da-f]{8}\/[a-z-]+\.svg$/);
     expect(markup).not.toMatch(broken);
     expect(markup).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d ]+"/);
     expect(new Set(idsDefined(markup))).toEqual(new Set(idsUsed(markup)));
@@ -87,7 +87,7 @@ describe("art files", () => {
     const largest = (kind: string) =>
       Math.max(
         ...files
-          .filter(({ path }) => path.startsWith(`${kind}/`))
+          .filter(({ path }) => path.startsWith(`${kind}.`))
           .map((file) => file.markup.length),
       );
     expect(largest("emblem")).toBeLessThanOrEqual(1_200);

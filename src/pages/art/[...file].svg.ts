@@ -5,7 +5,7 @@ import { loadContentPages } from "../../site/content-pages.ts";
 
 export const prerender = true;
 
-/** One file for every piece of art, `/art/<kind>/<name>.<hash>.svg`, and one for the pictures of each page. */
+/** One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, and one for the pictures of each page. */
 export async function getStaticPaths() {
   const pages = await loadContentPages();
   const articles = await loadArticles();
