@@ -1,3 +1,4 @@
+// cspell:ignore karna
 import { expectAccessible } from "./support/accessibility.ts";
 import { CareersPage, searchAddress } from "./support/careers-page.ts";
 import { overflowing } from "./support/overflowing.ts";
