@@ -111,6 +111,8 @@ const rooms = {
     "newsletter",
     "job-alerts",
   ],
+  /** Where staff work: `/staff`. */
+  desk: ["common", "art", "ui", "forms", "site", "platform/*"],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

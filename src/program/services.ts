@@ -2,6 +2,7 @@ import type { CalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { type Desk, openDesk } from "../desk/server/desk.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import {
@@ -77,6 +78,7 @@ export type Services = {
   newsletter: Newsletter;
   jobAlerts: JobAlerts;
   jobBoard: JobBoard;
+  desk: Desk;
 };
 
 /**
@@ -147,6 +149,7 @@ export async function openServices(
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
     jobBoard: openJobBoard(database.db, jobSearch),
+    desk: openDesk(submissions, secrets, settings.publicOrigin),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sweepHours } from "../common/retention.ts";
+import { deleteEndedSessions } from "../desk/server/sessions.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
 import { jobAlertKind } from "../job-alerts/server/alerts.ts";
 import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
@@ -49,6 +50,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "held-records-deleted": deleteReleased,
   "unused-words-deleted": deleteUnusedWords,
   "mail-counts-deleted": sweepRecipients,
+  "ended-sessions-deleted": deleteEndedSessions,
   "jobs-indexed-anew": indexOutdated,
 };
 

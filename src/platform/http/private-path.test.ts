@@ -40,6 +40,8 @@ test.each([
   ["POST", `/t/${token}/part-1.mp4`, 405],
   ["POST", `/t/${token}`, 403],
   ["POST", `/t/${token}/a/b`, 404],
+  ["GET", "/staff", 404],
+  ["GET", "/Staff/%61ccount", 404],
 ])("%s %s keeps the address to itself", async (method, path, status) => {
   const answer = await site.send(method, path);
   expect(answer.status).toBe(status);

@@ -1,16 +1,19 @@
 import type { HeaderList } from "./security-headers.ts";
 
-/** What stands on every answer below `/t/`, refusals and redirects included: the address itself is a secret. */
+/**
+ * What stands on every answer below `/t/` and `/staff`, refusals and redirects included: the address itself is a secret, or
+ * what it shows is for staff.
+ */
 const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };
 
-const privatePath = /^[/\\]+t(?:[/\\]|$)/i;
+const privatePath = /^[/\\]+(?:t|staff)(?:[/\\]|$)/i;
 
 /**
- * Whether an address is below `/t/`, however it is spelled.
+ * Whether an address is below `/t/` or `/staff`, however it is spelled.
  * @param path as it was asked for, without the query
  */
 export function isPrivatePath(path: string): boolean {
@@ -24,7 +27,7 @@ function decodeAscii(path: string): string {
   );
 }
 
-/** The headers of an answer below `/t/`: its own, but for those that are the same on all of these answers. */
+/** The headers of an answer below `/t/` or `/staff`: its own, but for those that are the same on all of these answers. */
 export function withPrivateHeaders(headers: HeaderList): HeaderList {
   const fixed = new Set(Object.keys(privateHeaders).map((name) => name.toLowerCase()));
   const own = headers.filter((_, index) => {

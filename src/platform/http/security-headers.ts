@@ -31,7 +31,7 @@ const permissions = [
  * the program cannot know what else lives below its domain.
  *
  * MDN's HTTP Observatory gives every answer 130 points of 145 for them. The other 15 are for a domain on the browsers'
- * preload list, which its owner joins; for a cookie, of which we set none; and for `integrity` of external scripts.
+ * preload list, which its owner joins; for a cookie, of which visitors get none; and for `integrity` of external scripts.
  */
 export function securityHeaders(publicOrigin: string): HeaderList {
   const headers = [

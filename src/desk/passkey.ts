@@ -1,0 +1,47 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+
+/**
+ * Has forms with `data-passkey` ask for a passkey, or make one, before they are posted: what the browser answers goes into
+ * their field of that name. What to ask for stands in `data-options`.
+ */
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void answerAndPost(form);
+  });
+}
+
+const says = {
+  none: "This browser cannot use passkeys. Try a newer one, or another device.",
+  not: "No passkey was used. Press the button again when you are ready.",
+  known: "This device has a passkey for you already. Sign in with it.",
+  waiting: "Waiting for your passkey …",
+};
+
+async function answerAndPost(form: HTMLFormElement): Promise<void> {
+  const field = form.elements.namedItem("passkey");
+  if (!(field instanceof HTMLInputElement)) return;
+  if (!browserSupportsWebAuthn()) return tell(form, says.none);
+  const options = JSON.parse(form.dataset.options ?? "{}");
+  tell(form, says.waiting);
+  try {
+    const answer =
+      form.dataset.passkey === "make"
+        ? await startRegistration({ optionsJSON: options })
+        : await startAuthentication({ optionsJSON: options });
+    field.value = JSON.stringify(answer);
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError";
+    return tell(form, isKnown ? says.known : says.not);
+  }
+  form.submit();
+}
+
+function tell(form: HTMLFormElement, text: string): void {
+  const status = form.querySelector("[role=status]");
+  if (status) status.textContent = text;
+}

@@ -1,0 +1,179 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import type { Answers, FieldErrors, FieldValues, FormDefinition } from "../../forms/form.ts";
+import { postedParameter } from "../../forms/form.ts";
+import { statusOf } from "../../forms/outcome.ts";
+import { deskForms } from "../forms.ts";
+import { deskPath, invitationPath, peoplePath } from "../paths.ts";
+import { type DeskAnswer, type DeskServices, leadTo, takeDeskPost, withSession } from "./answer.ts";
+import { confirm, isConfirmPost, purposeOfConfirming } from "./confirm.ts";
+import {
+  changeRole,
+  disable,
+  enable,
+  invite,
+  LastAdminError,
+  listPeople,
+  type ShownMember,
+} from "./people.ts";
+import type { Session } from "./sessions.ts";
+
+/** What went wrong, or what was done, just before. */
+const peopleNews = [
+  "confirmed",
+  "changed",
+  "passkey-refused",
+  "not-confirmed",
+  "last-admin",
+  "unavailable",
+] as const;
+type News = (typeof peopleNews)[number];
+
+/** What admins see of all who may come in. */
+export type PeopleShown = {
+  session: Session;
+  people: ShownMember[];
+  ask: PublicKeyCredentialRequestOptionsJSON;
+  news: News | undefined;
+  /** A link that was just made, shown once. */
+  invitation: { name: string; path: string } | undefined;
+  /** What was typed into the form to invite, where it is shown once more. */
+  typed: { values: FieldValues; errors: FieldErrors } | undefined;
+};
+
+type Answer = DeskAnswer<PeopleShown>;
+type Work = (request: Request, session: Session, services: DeskServices) => Promise<Answer>;
+
+const forms: ReadonlyMap<string, Work> = new Map([
+  [deskForms.invite.name, inviteSomebody],
+  [deskForms.reinvite.name, inviteAgain],
+  [deskForms.changeRole.name, changeTheRole],
+  [deskForms.disable.name, shutOut],
+  [deskForms.enable.name, letIn],
+]);
+
+/** Answers a request for the page of all who may come in: for admins alone. */
+export function answerPeople(request: Request, services: DeskServices): Promise<Answer> {
+  return withSession(request, services, async (session) => {
+    if (session.means !== "passkey") return leadTo(deskPath);
+    if (session.member.role !== "admin") {
+      services.log.warn({ event: "staff-request-refused", reason: "role" });
+      return { response: new Response(null, { status: 404 }) };
+    }
+    const { searchParams } = new URL(request.url);
+    if (request.method !== "POST") {
+      const news = peopleNews.find((name) => searchParams.has(name));
+      return show(session, services, 200, { news });
+    }
+    if (isConfirmPost(searchParams)) {
+      const isDone = await confirm(request, session, services);
+      return isDone
+        ? leadTo(`${peoplePath}?confirmed`)
+        : show(session, services, 403, { news: "passkey-refused" });
+    }
+    if (!session.isConfirmed) {
+      services.log.warn({ event: "staff-post-refused", reason: "not-confirmed" });
+      return show(session, services, 403, { news: "not-confirmed" });
+    }
+    const work = forms.get(searchParams.get(postedParameter) ?? "");
+    return work ? work(request, session, services) : show(session, services, 400);
+  });
+}
+
+async function inviteSomebody(
+  request: Request,
+  session: Session,
+  services: DeskServices,
+): Promise<Answer> {
+  const outcome = await takeDeskPost(request, deskForms.invite, services, (person) =>
+    shownInvitation(session, services, person),
+  );
+  if (!("kind" in outcome)) return outcome;
+  if (outcome.kind !== "invalid")
+    return show(session, services, statusOf(outcome), { news: "unavailable" });
+  const { values, errors } = outcome;
+  return show(session, services, 422, { typed: { values, errors } });
+}
+
+async function inviteAgain(
+  request: Request,
+  session: Session,
+  services: DeskServices,
+): Promise<Answer> {
+  const outcome = await takeDeskPost(request, deskForms.reinvite, services, async ({ id }) => {
+    const person = (await listPeople(services.db)).find((one) => one.id === id);
+    return person && !person.disabledAt
+      ? shownInvitation(session, services, person)
+      : show(session, services, 404);
+  });
+  return "kind" in outcome
+    ? show(session, services, statusOf(outcome), { news: "unavailable" })
+    : outcome;
+}
+
+async function shownInvitation(
+  session: Session,
+  services: DeskServices,
+  { name, email, role }: Parameters<typeof invite>[2],
+): Promise<Answer> {
+  const token = await invite(services.db, session.member.id, { name, email, role });
+  return show(session, services, 200, { invitation: { name, path: invitationPath(token) } });
+}
+
+function changeTheRole(request: Request, session: Session, services: DeskServices) {
+  return change(request, session, services, deskForms.changeRole, ({ id, role }) =>
+    changeRole(services.db, session.member.id, id, role),
+  );
+}
+
+function shutOut(request: Request, session: Session, services: DeskServices) {
+  return change(request, session, services, deskForms.disable, ({ id }) =>
+    disable(services.db, session.member.id, id),
+  );
+}
+
+function letIn(request: Request, session: Session, services: DeskServices) {
+  return change(request, session, services, deskForms.enable, ({ id }) =>
+    enable(services.db, session.member.id, id),
+  );
+}
+
+async function change<Form extends FormDefinition>(
+  request: Request,
+  session: Session,
+  services: DeskServices,
+  form: Form,
+  work: (answers: Answers<Form>) => Promise<void>,
+): Promise<Answer> {
+  const outcome = await takeDeskPost(request, form, services, async (answers): Promise<Answer> => {
+    try {
+      await work(answers);
+      return leadTo(`${peoplePath}?changed`);
+    } catch (error) {
+      if (!(error instanceof LastAdminError)) throw error;
+      return show(session, services, 409, { news: "last-admin" });
+    }
+  });
+  return "kind" in outcome
+    ? show(session, services, statusOf(outcome), { news: "unavailable" })
+    : outcome;
+}
+
+async function show(
+  session: Session,
+  { db, passkeys }: DeskServices,
+  status: number,
+  told: Partial<Pick<PeopleShown, "news" | "invitation" | "typed">> = {},
+): Promise<Answer> {
+  return {
+    status,
+    shown: {
+      session,
+      people: await listPeople(db),
+      ask: await passkeys.askFor(purposeOfConfirming(session)),
+      news: undefined,
+      invitation: undefined,
+      typed: undefined,
+      ...told,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Answers, FormDefinition } from "../../forms/form.ts";
+import type { RefusedPost } from "../../forms/server/take-post.ts";
+import { type PostServices, takePost } from "../../forms/server/take-post.ts";
+import type { Database } from "../../platform/db/client.ts";
+import { deskPath, signInPath } from "../paths.ts";
+import type { SessionCookie } from "./cookie.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { hasStaff } from "./people.ts";
+import { findSession, type Session } from "./sessions.ts";
+
+/** What the pages of the desk work with. */
+export type DeskServices = PostServices & {
+  db: Database["db"];
+  passkeys: Passkeys;
+  cookie: SessionCookie;
+};
+
+/** What is to be done with a request for a page of the desk. */
+export type DeskAnswer<Shown> =
+  /** Nothing more is to be rendered. */
+  | { response: Response }
+  | {
+      response?: never;
+      status: number;
+      /** The value of `Set-Cookie`, where the browser gets or loses its session. */
+      cookie?: string;
+      shown: Shown;
+    };
+
+/** Has the browser get a page, after a post too. @param cookie the value of `Set-Cookie` */
+export function leadTo(location: string, cookie?: string): { response: Response } {
+  const headers = new Headers({ location });
+  if (cookie !== undefined) headers.set("set-cookie", cookie);
+  return { response: new Response(null, { status: 303, headers }) };
+}
+
+/** Where nobody was ever invited there is no desk. */
+export async function withDesk<Shown>(
+  { db }: DeskServices,
+  answer: () => Promise<DeskAnswer<Shown>>,
+): Promise<DeskAnswer<Shown>> {
+  if (await hasStaff(db)) return answer();
+  return { response: new Response(null, { status: 404 }) };
+}
+
+/** Answers those who have come in, and leads all others to where they can. What they posted changes nothing. */
+export function withSession<Shown>(
+  request: Request,
+  services: DeskServices,
+  answer: (session: Session) => Promise<DeskAnswer<Shown>>,
+): Promise<DeskAnswer<Shown>> {
+  return withDesk(services, async () => {
+    const session = await sessionOf(request, services);
+    if (session) return answer(session);
+    if (request.method === "POST")
+      services.log.warn({ event: "staff-post-refused", reason: "no-session" });
+    const { pathname } = new URL(request.url);
+    const isHome = pathname === deskPath;
+    return leadTo(isHome ? signInPath : `${signInPath}?to=${encodeURIComponent(pathname)}`);
+  });
+}
+
+/** The session that a request comes with. */
+export async function sessionOf(
+  request: Request,
+  { db, cookie }: DeskServices,
+): Promise<Session | undefined> {
+  const token = cookie.read(request.headers);
+  return token === undefined ? undefined : findSession(db, token);
+}
+
+/** Takes a post of one of the desk's forms; see `takePost`. */
+export function takeDeskPost<Form extends FormDefinition, Kept>(
+  request: Request,
+  form: Form,
+  services: DeskServices,
+  keep: (answers: Answers<Form>) => Promise<Kept>,
+): Promise<Kept | RefusedPost> {
+  return takePost(request, { form, keep: ({ answers }) => keep(answers) }, services);
+}

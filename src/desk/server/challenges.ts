@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { lt } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
+import { staffUsedChallenges } from "./tables.ts";
+
+/** As long as somebody may look for their phone. */
+const validMilliseconds = 5 * 60_000;
+
+const nonceBytes = 16;
+const timeBytes = 6;
+const macBytes = 32;
+
+/**
+ * Challenges for passkeys (Web Authentication Level 3, 13.4.3). A page that is only looked at keeps nothing: a challenge says
+ * itself until when it is valid and is signed by us. It is written down when it is answered, so that no answer is taken twice.
+ */
+export class Challenges {
+  readonly #key: Buffer;
+
+  /** @param key of 32 bytes, the same on every server */
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /**
+   * @param purpose what an answer to it may be used for, and by whom
+   * @returns base64url
+   */
+  issue(purpose: string, now = Date.now()): string {
+    const head = Buffer.alloc(nonceBytes + timeBytes);
+    randomBytes(nonceBytes).copy(head);
+    head.writeUIntBE(now + validMilliseconds, nonceBytes, timeBytes);
+    return Buffer.concat([head, this.#sign(purpose, head)]).toString("base64url");
+  }
+
+  /** Takes a challenge that was answered, once; false for one that is not ours, for something else, late, or taken before. */
+  async take(
+    db: Connection,
+    purpose: string,
+    challenge: string,
+    now = Date.now(),
+  ): Promise<boolean> {
+    const bytes = Buffer.from(challenge, "base64url");
+    if (bytes.length !== nonceBytes + timeBytes + macBytes) return false;
+    const [head, mac] = [bytes.subarray(0, -macBytes), bytes.subarray(-macBytes)];
+    const expires = head.readUIntBE(nonceBytes, timeBytes);
+    if (!timingSafeEqual(mac, this.#sign(purpose, head)) || expires < now) return false;
+    await db.delete(staffUsedChallenges).where(lt(staffUsedChallenges.expiresAt, new Date(now)));
+    const { rowCount } = await db
+      .insert(staffUsedChallenges)
+      .values({ challenge: bytes.toString("base64url"), expiresAt: new Date(expires) })
+      .onConflictDoNothing();
+    return rowCount === 1;
+  }
+
+  #sign(purpose: string, head: Buffer): Buffer {
+    return createHmac("sha256", this.#key).update(purpose).update("\0").update(head).digest();
+  }
+}

@@ -1,0 +1,35 @@
+import { postedParameter } from "../../forms/form.ts";
+import { deskForms } from "../forms.ts";
+import { type DeskServices, takeDeskPost } from "./answer.ts";
+import { PasskeyRefusedError } from "./passkeys.ts";
+import { confirmSession, type Session } from "./sessions.ts";
+
+/** An answer confirms the session that was asked, and no other one. */
+export const purposeOfConfirming = (session: Session): string => `confirm ${session.id}`;
+
+/** Whether a post shows a passkey once more, to whichever page it goes. */
+export function isConfirmPost(query: URLSearchParams): boolean {
+  return query.get(postedParameter) === deskForms.confirm.name;
+}
+
+/** Takes the post of a passkey that the owner of a session shows once more; false where it is not theirs, or not one. */
+export async function confirm(
+  request: Request,
+  session: Session,
+  services: DeskServices,
+): Promise<boolean> {
+  const { db, passkeys, log } = services;
+  const outcome = await takeDeskPost(request, deskForms.confirm, services, async ({ passkey }) => {
+    try {
+      const staffId = await passkeys.check(db, purposeOfConfirming(session), passkey);
+      if (staffId !== session.member.id) throw new PasskeyRefusedError("of-somebody-else");
+      await confirmSession(db, session.id);
+      return { isDone: true };
+    } catch (error) {
+      if (!(error instanceof PasskeyRefusedError)) throw error;
+      log.warn({ event: "staff-passkey-refused", reason: error.reason });
+      return { isDone: false };
+    }
+  });
+  return "isDone" in outcome && outcome.isDone;
+}

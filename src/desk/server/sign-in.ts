@@ -1,0 +1,127 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { and, eq, isNull } from "drizzle-orm";
+import { postedParameter, postTarget } from "../../forms/form.ts";
+import { statusOf } from "../../forms/outcome.ts";
+import { deskForms } from "../forms.ts";
+import { accountPath, deskPath, signInPath } from "../paths.ts";
+import {
+  type DeskAnswer,
+  type DeskServices,
+  leadTo,
+  sessionOf,
+  takeDeskPost,
+  withDesk,
+} from "./answer.ts";
+import { recordEvent } from "./events.ts";
+import { PasskeyRefusedError } from "./passkeys.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
+import { startSession } from "./sessions.ts";
+import { staff } from "./tables.ts";
+
+/** What the page to sign in shows. */
+export type SignInShown = {
+  /** Where the passkey is posted, with the page that is wanted. */
+  action: string;
+  ask: PublicKeyCredentialRequestOptionsJSON;
+  /** What went wrong, or what was done, just before. */
+  news: "passkey-refused" | "code-refused" | "unavailable" | "signed-out" | undefined;
+};
+
+const purpose = "sign-in";
+
+/** Answers a request for the page to sign in. Who is in already goes on. */
+export function answerSignIn(
+  request: Request,
+  services: DeskServices,
+): Promise<DeskAnswer<SignInShown>> {
+  return withDesk(services, async () => {
+    const url = new URL(request.url);
+    if (request.method === "POST") return takeSignIn(request, url, services);
+    if (await sessionOf(request, services)) return leadTo(wantedPath(url));
+    return show(url, services, 200, url.searchParams.has("signed-out") ? "signed-out" : undefined);
+  });
+}
+
+async function takeSignIn(
+  request: Request,
+  url: URL,
+  services: DeskServices,
+): Promise<DeskAnswer<SignInShown>> {
+  const isCode = url.searchParams.get(postedParameter) === deskForms.recover.name;
+  const outcome = isCode
+    ? await takeDeskPost(request, deskForms.recover, services, ({ code }) =>
+        recover(request, code, services),
+      )
+    : await takeDeskPost(request, deskForms.signIn, services, ({ passkey }) =>
+        signIn(request, passkey, wantedPath(url), services),
+      );
+  if ("response" in outcome) return outcome;
+  if (outcome.kind === "refused")
+    return show(url, services, 403, isCode ? "code-refused" : "passkey-refused");
+  return show(url, services, statusOf(outcome), "unavailable");
+}
+
+type SignedIn = { response: Response } | { kind: "refused" };
+
+async function signIn(
+  request: Request,
+  answer: string,
+  path: string,
+  { db, passkeys, cookie, log }: DeskServices,
+): Promise<SignedIn> {
+  try {
+    const staffId = await passkeys.check(db, purpose, answer);
+    const token = await db.transaction(async (transaction) => {
+      await recordEvent(transaction, { kind: "signed-in", staffId, byId: staffId });
+      return startSession(transaction, staffId, "passkey", browserOf(request));
+    });
+    return leadTo(path, cookie.write(token));
+  } catch (error) {
+    if (!(error instanceof PasskeyRefusedError)) throw error;
+    log.warn({ event: "staff-sign-in-refused", reason: error.reason });
+    return { kind: "refused" };
+  }
+}
+
+async function recover(
+  request: Request,
+  code: string,
+  { db, cookie, log }: DeskServices,
+): Promise<SignedIn> {
+  const token = await db.transaction(async (transaction) => {
+    const staffId = await takeRecoveryCode(transaction, code);
+    if (staffId === undefined) return undefined;
+    const [member] = await transaction
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)));
+    if (!member) return undefined;
+    await recordEvent(transaction, { kind: "recovery-code-used", staffId, byId: staffId });
+    return startSession(transaction, staffId, "recovery-code", browserOf(request));
+  });
+  if (token !== undefined) return leadTo(accountPath, cookie.write(token));
+  log.warn({ event: "staff-sign-in-refused", reason: "recovery-code" });
+  return { kind: "refused" };
+}
+
+async function show(
+  url: URL,
+  { passkeys }: DeskServices,
+  status: number,
+  news: SignInShown["news"],
+): Promise<DeskAnswer<SignInShown>> {
+  const to = encodeURIComponent(wantedPath(url));
+  const action = `${postTarget(deskForms.signIn, signInPath)}&to=${to}`;
+  return { status, shown: { action, ask: await passkeys.askFor(purpose), news } };
+}
+
+/** Where somebody was led here from: a page of the desk, and nothing else. */
+function wantedPath(url: URL): string {
+  const wanted = url.searchParams.get("to") ?? deskPath;
+  return /^\/staff(?:\/[\w-]+)*$/.test(wanted) ? wanted : deskPath;
+}
+
+/** What a browser calls itself. */
+export function browserOf(request: Request): string {
+  return request.headers.get("user-agent") ?? "";
+}

@@ -1,0 +1,230 @@
+import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "../../src/platform/db/client.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { addAuthenticator, inviteByCommand, join, test } from "./support/desk.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const signIn = (page: Page) =>
+  page.getByRole("button", { name: "Sign in with your passkey" }).click();
+const signOut = (page: Page) => page.getByRole("banner").getByRole("button").click();
+
+test.describe("before anybody is invited", () => {
+  test.use({ expectedErrors: /404/ });
+
+  test("there is no desk", async ({ page }) => {
+    for (const path of ["/staff", "/staff/sign-in", "/staff/account", "/staff/people"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+    }
+  });
+});
+
+test.describe("an admin", () => {
+  test.use({ expectedErrors: /40[349]|422/ });
+
+  test("comes in by an invitation that works once, and a look at it does not use it up", async ({
+    page,
+    program,
+  }) => {
+    const link = await inviteByCommand(program, "ana@daystead.example");
+    await page.goto(link);
+    await page.goto(link);
+    await expectAccessible(page, "invitation");
+    const codes = await join(page, link);
+    expect(new Set(codes).size).toBe(8);
+    await expect(page.getByRole("heading", { name: "Hello, ana." })).toBeVisible();
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", expires: -1 });
+    const again = await page.goto(link);
+    expect(again?.status()).toBe(404);
+    await expect(page.getByText("This invitation does not work.")).toBeVisible();
+    await expectAccessible(page, "used invitation");
+  });
+
+  test("signs out and in again, under a new token each time, and Back shows nothing", async ({
+    page,
+    program,
+  }) => {
+    await join(page, await inviteByCommand(program, "ben@daystead.example"));
+    const tokenOf = async () => (await page.context().cookies())[0]?.value;
+    const first = await tokenOf();
+    await page.getByRole("link", { name: "Your account" }).click();
+    await expectAccessible(page, "account");
+    await signOut(page);
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await expectAccessible(page, "signed out");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.goto("/staff/account");
+    await signIn(page);
+    await expect(page).toHaveURL(/\/staff\/account$/);
+    expect(await tokenOf()).not.toBe(first);
+    // What was signed out stays out.
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: "staff", value: first ?? "", url: program.origin }]);
+    await page.goto("/staff");
+    await expect(page).toHaveURL(/\/staff\/sign-in$/);
+  });
+
+  test("is not let in by an answer of a passkey that was given before", async ({
+    page,
+    program,
+  }) => {
+    await join(page, await inviteByCommand(program, "cem@daystead.example"));
+    await signOut(page);
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await signIn(page);
+    const request = await posted;
+    await expect(page.getByRole("heading", { name: "Hello, cem." })).toBeVisible();
+    await page.context().clearCookies();
+    const replayed = await page.request.post(request.url(), {
+      headers: { "sec-fetch-site": "same-origin" },
+      form: Object.fromEntries(new URLSearchParams(request.postData() ?? "")),
+      maxRedirects: 0,
+    });
+    expect(replayed.status()).toBe(403);
+    expect(replayed.headers()["set-cookie"]).toBeUndefined();
+    await expect.poll(() => program.output()).toContain("staff-sign-in-refused");
+    expect(program.output()).not.toContain("cem@");
+  });
+
+  test("who has lost the device comes in by a code, to make a new passkey and nothing else", async ({
+    page,
+    program,
+  }) => {
+    const link = await inviteByCommand(program, "dev@daystead.example");
+    const [code = ""] = await join(page, link);
+    await signOut(page);
+    const recover = async () => {
+      await page.goto("/staff/sign-in");
+      await page.getByText("I have no passkey here").click();
+      await page.getByLabel("Recovery code").fill(code.toLowerCase().replaceAll("-", " "));
+      await page.getByRole("button", { name: "Use this code" }).click();
+    };
+    await recover();
+    await expect(page.getByText("You came in by a recovery code.")).toBeVisible();
+    await expectAccessible(page, "recovering");
+    await page.goto("/staff");
+    await expect(page).toHaveURL(/\/staff\/account$/);
+    expect((await page.goto("/staff/people"))?.url()).toMatch(/\/staff\/account$/);
+    // A new device: the lost one has a passkey already.
+    const fresh = await page.context().newPage();
+    await addAuthenticator(fresh);
+    await fresh.goto("/staff/account");
+    await fresh.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(fresh.getByText("The passkey is added.")).toBeVisible();
+    await fresh.goto("/staff");
+    await expect(fresh.getByRole("heading", { name: "Hello, dev." })).toBeVisible();
+    await fresh.close();
+    await signOut(await open(page, "/staff"));
+    await recover();
+    await expect(page.getByText("That code is not one of yours")).toBeVisible();
+    await expectAccessible(page, "refused code");
+  });
+
+  test("confirms who they are before a change that matters", async ({ page, program }) => {
+    await join(page, await inviteByCommand(program, "eve@daystead.example"));
+    const database = await openDatabase(
+      { databaseUrl: undefined, dataDir: program.dataDir },
+      createLog("silent"),
+    );
+    const codesOf = async () =>
+      (await database.pool.query("select code_hash from staff_recovery_codes order by 1")).rows;
+    try {
+      await page.goto("/staff/account");
+      const codes = await codesOf();
+      await database.pool.query(
+        "update staff_sessions set confirmed_at = now() - interval '11 minutes'",
+      );
+      await page.getByRole("button", { name: "Make new codes" }).click();
+      await expect(page.getByText("first confirm that it is you")).toBeVisible();
+      expect(await codesOf()).toEqual(codes);
+      await expect(page.getByRole("button", { name: "Make new codes" })).toBeHidden();
+      await expectAccessible(page, "to be confirmed");
+      await page.getByRole("button", { name: "Confirm that it is you" }).click();
+      await page.getByRole("button", { name: "Make new codes" }).click();
+      await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+      expect(await codesOf()).not.toEqual(codes);
+      await expect(database.pool.query("update staff_events set kind = 'joined'")).rejects.toThrow(
+        "never changed",
+      );
+      await database.pool.query(
+        "update staff_sessions set seen_at = now() - interval '61 minutes'",
+      );
+      await page.goto("/staff/account");
+      await expect(page).toHaveURL(/\/staff\/sign-in\?to=/);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test("lets a recruiter in, who has no way to the admins' page, and shuts them out at once", async ({
+    page,
+    program,
+    browser,
+  }) => {
+    await join(page, await inviteByCommand(program, "fay@daystead.example"));
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByLabel("Name").fill("Rex Recruiter");
+    await page.getByLabel("Email").fill("rex");
+    await page.getByRole("button", { name: "Make an invitation" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expectAccessible(page, "people, with a mistake");
+    await page.getByLabel("Email").fill("rex@daystead.example");
+    await page.getByRole("button", { name: "Make an invitation" }).click();
+    const link = (await page.locator(".desk-codes code").textContent()) ?? "";
+    await expectAccessible(page, "people, with an invitation");
+
+    const context = await browser.newContext({ baseURL: program.origin });
+    const other = await context.newPage();
+    await join(other, link);
+    await expect(other.getByRole("link", { name: "People" })).toBeHidden();
+    expect((await other.goto("/staff/people"))?.status()).toBe(404);
+    const staffId = await page
+      .locator("li", { hasText: "Rex Recruiter" })
+      .locator("[name=id]")
+      .first()
+      .inputValue();
+    const raised = await other.request.post("/staff/people?posted=change-role", {
+      headers: { "sec-fetch-site": "same-origin" },
+      form: { id: staffId, role: "admin" },
+    });
+    expect(raised.status()).toBe(404);
+
+    await page.goto("/staff/people");
+    await page.getByRole("button", { name: "Shut out Rex Recruiter" }).click();
+    await expect(page.locator("li", { hasText: "Rex Recruiter" })).toContainText("shut out");
+    await other.goto("/staff");
+    await expect(other).toHaveURL(/\/staff\/sign-in$/);
+    await signIn(other);
+    await expect(other.getByText("That passkey does not open this desk.")).toBeVisible();
+    await context.close();
+  });
+
+  test("signs other browsers out, and a form that was left open changes nothing", async ({
+    page,
+    program,
+    browser,
+  }) => {
+    await join(page, await inviteByCommand(program, "gus@daystead.example"));
+    const context = await browser.newContext({ baseURL: program.origin });
+    const other = await context.newPage();
+    await join(other, await inviteByCommand(program, "gus@daystead.example"));
+    // Who is invited again has lost something: what was open is over.
+    await page.goto("/staff");
+    await expect(page).toHaveURL(/\/staff\/sign-in$/);
+    await other.goto("/staff/account");
+    await context.clearCookies();
+    await other.getByRole("button", { name: "Make new codes" }).click();
+    await expect(other).toHaveURL(/\/staff\/sign-in\?to=/);
+    await expect.poll(() => program.output()).toContain("no-session");
+    await context.close();
+  });
+});
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  return page;
+}
