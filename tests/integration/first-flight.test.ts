@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeExamples } from "../../scripts/seed-jobs/make-examples.ts";
@@ -53,15 +55,18 @@ afterAll(async () => {
 test("every page comes in the first flight", async () => {
   const pages = await listPages();
   expect(pages.length).toBeGreaterThan(100);
-  // One after the other, with a pause: at its best the server compresses a page a second.
   const sizes: [page: string, bytes: number][] = [];
   for (const page of pages) {
-    await sleep(1_100);
+    // What the server compresses itself it compresses at its best in a quiet moment alone.
+    if (!isFile(page)) await sleep(1_100);
     sizes.push([page, await bytesOf(page)]);
   }
   const tooLong = sizes.filter(([page, bytes]) => bytes > ceilingOf(page));
   expect(tooLong, "bytes with headers").toEqual([]);
 }, 300_000);
+
+const isFile = (page: string) =>
+  existsSync(join("dist/client", page === "/" ? "index.html" : `${page}.html`));
 
 const ceilingOf = (page: string) => ceilings.find(([pattern]) => pattern.test(page))?.[1] ?? limit;
 
