@@ -26,11 +26,25 @@ let bestFrom = 0;
  * take twice as long as rendering them.
  */
 async function compressBrotli(body: Buffer): Promise<Buffer> {
-  const startedAt = performance.now();
-  if (startedAt < bestFrom) return brotliOf(body, 5);
+  return compressAtBest(() => body) ?? brotliOf(body, 5);
+}
+
+/**
+ * Brotli at its best.
+ * @returns undefined where there is no time for it now
+ */
+export function compressAtBest(
+  bodyOf: () => Buffer | Promise<Buffer>,
+): Promise<Buffer> | undefined {
+  if (performance.now() < bestFrom) return undefined;
   bestFrom = Number.POSITIVE_INFINITY;
+  return compressAndPause(bodyOf);
+}
+
+async function compressAndPause(bodyOf: () => Buffer | Promise<Buffer>): Promise<Buffer> {
+  const startedAt = performance.now();
   try {
-    return await brotliOf(body, 10);
+    return await brotliOf(await bodyOf(), 10);
   } finally {
     const endedAt = performance.now();
     const pauseMs = (endedAt - startedAt) * (1 / bestShare - 1);

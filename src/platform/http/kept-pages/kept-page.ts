@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { compressors } from "../compress.ts";
+import { compressAtBest, compressors } from "../compress.ts";
 import { announcement, compressWith, type Dictionary, type PageEncoding } from "../dictionary.ts";
 import type { HeaderList } from "../security-headers.ts";
 
@@ -41,6 +41,8 @@ export class KeptPage {
   readonly bytes: number;
   readonly #isCompressible: boolean;
   readonly #variants = new Map<PageEncoding, KeptVariant | Promise<KeptVariant>>();
+  /** Whether Brotli was at its best, or will be in a moment. */
+  #isSmallest = false;
   /** Let go once Brotli has made it an eighth. */
   #plain: Buffer | undefined;
 
@@ -59,14 +61,27 @@ export class KeptPage {
   variant(accepted: PageEncoding): KeptVariant | Promise<KeptVariant> {
     const coding = this.#isCompressible ? accepted : "identity";
     const known = this.#variants.get(coding);
+    if (known && coding === "br") this.#shrink();
     if (known) return known;
     const making = this.#make(coding);
     this.#variants.set(coding, making);
     return making;
   }
 
+  /** A page that was compressed in a rush and is asked for again is worth Brotli at its best, once there is time for it. */
+  #shrink(): void {
+    if (this.#isSmallest) return;
+    const best = compressAtBest(() => this.#body());
+    this.#isSmallest = best !== undefined;
+    // What fails leaves the page as it is.
+    best?.then((body) => this.#keep("br", body)).catch(() => {});
+  }
+
   async #make(coding: PageEncoding): Promise<KeptVariant> {
-    const body = await this.#compress(coding);
+    return this.#keep(coding, await this.#compress(coding));
+  }
+
+  #keep(coding: PageEncoding, body: Buffer): KeptVariant {
     const headers = [
       ...this.notModifiedHeaders,
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
@@ -80,6 +95,11 @@ export class KeptPage {
   }
 
   async #compress(coding: PageEncoding): Promise<Buffer> {
+    const best = coding === "br" ? compressAtBest(() => this.#body()) : undefined;
+    if (best) {
+      this.#isSmallest = true;
+      return best;
+    }
     const body = await this.#body();
     if (coding !== "dcb") return compressors[coding](body);
     // Only a request that the dictionary fits asks for this one.

@@ -68,6 +68,26 @@ describe("a page that says what it shows", () => {
     );
   });
 
+  test("is compressed at its best later where there was no time for it", async () => {
+    const letters = Array.from({ length: 3_000 }, (_, index) => Math.sin(index).toString(36));
+    await start(
+      but((_request, response, _next, locals) => {
+        locals.route = "/contact";
+        response.writeHead(200, { "content-type": "text/html" });
+        response.end(letters.join(" "));
+      }),
+    );
+    const brotli = async (query: string) =>
+      (await site.get(`/contact?q=${query}`, { "accept-encoding": "br" })).body;
+    const first = await Promise.all(["a", "b", "c"].map(brotli));
+    const lengths = first.map((body) => body.byteLength);
+    const [best = 0, rushed = 0] = [Math.min(...lengths), Math.max(...lengths)];
+    expect(best).toBeLessThan(rushed);
+    for (const query of ["a", "b", "c"])
+      await expect.poll(async () => (await brotli(query)).byteLength).toBe(best);
+    expect(brotliDecompressSync(await brotli("c")).toString()).toBe(letters.join(" "));
+  });
+
   test("is never older than that", async () => {
     await start();
     expect(await rendered()).toBe("rendering 1");
