@@ -45,7 +45,7 @@ export function pageScripts(): Plugin[] {
       apply: "build",
       transform(code, id) {
         if (!id.endsWith("/astro/dist/runtime/server/scripts.js")) return null;
-        const written = /<(script|style)>\$\{.*?\}<\/\1>/g;
+        const written = /<(?:script|style)>\$\{[^{}]*\}<\/(?:script|style)>/g;
         if (code.match(written)?.length !== 4)
           this.error("Astro writes scripts and style of islands in another way than known");
         return code.replaceAll(written, "");

@@ -7,9 +7,10 @@ type Rendered = Awaited<ReturnType<NamedSSRLoadedRendererValue["renderToStaticMa
 /** What Astro calls a renderer with. */
 type Context = { result: SSRResult };
 
+const link = /<link\s[^<>]*>/g;
+
 /** What React writes into the page for files that it preloads: a page's head says that itself. */
-const preloads =
-  /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
+const preload = /\brel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"/;
 
 /** How many components of a page have been rendered. */
 const counts = new WeakMap<SSRResult, number>();
@@ -37,7 +38,7 @@ const renderer: NamedSSRLoadedRendererValue = {
     const element = createElement(component, { ...props, ...asNodes(slots, isIsland) });
     const render = isIsland ? renderToString : renderToStaticMarkup;
     const html = render(element, { identifierPrefix: prefix });
-    return { html: html.replace(preloads, ""), attrs: { prefix } };
+    return { html: html.replace(link, (tag) => (preload.test(tag) ? "" : tag)), attrs: { prefix } };
   },
 };
 export default renderer;
