@@ -14,6 +14,7 @@ import {
   Pie,
   threads,
 } from "./index.ts";
+import { LatePicture } from "./late-picture.tsx";
 import { castNames } from "./people/cast.ts";
 
 const plan = readPages().map(({ path, page }) => ({ path, ...page.art }));
@@ -120,6 +121,17 @@ describe("a sheet of pictures", () => {
     const sheet = new ArtSheet([asha]);
     expect(sheet.file).toBe(sheet.file);
     expect(sheet.addressOf(asha)).toBe(`/art/${sheet.file?.path}#bust-asha`);
+  });
+
+  test.each([
+    [300, 360, [5, 6]],
+    [36, 36, [1, 1]],
+    [1440, 28, [360, 7]],
+  ])("has nothing in its place at first, in the shape of %i by %i", (width, height, shape) => {
+    const markup = renderToStaticMarkup(<LatePicture src="/a.svg" width={width} height={height} />);
+    const [, data = ""] = /data:image\/gif;base64,([^"]+)/.exec(markup) ?? [];
+    const gif = Buffer.from(data, "base64");
+    expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual(shape);
   });
 
   test("says so when it does not hold what is shown", () => {

@@ -28,7 +28,20 @@ export function LatePicture({ src, width, height, className }: LatePictureProps)
   );
 }
 
-/** As large as the picture: from what has no shape of its own Firefox makes another one. */
+/**
+ * A transparent image in the picture's shape: from what has none Firefox makes another one. It is a GIF with one pixel on
+ * a canvas, because a browser makes a document of each SVG.
+ */
 function nothing(width: number, height: number): string {
-  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
+  const divisor = greatestCommonDivisor(width, height);
+  const sides = [width / divisor, height / divisor].flatMap((side) => [side & 0xff, side >> 8]);
+  return `data:image/gif;base64,${btoa(`GIF89a${String.fromCharCode(...sides)}${onePixel}`)}`;
+}
+
+/** A global color table of two, the first of them transparent; one image of one pixel; the end (GIF89a, 18–27). */
+const onePixel =
+  "\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }

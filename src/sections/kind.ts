@@ -14,7 +14,7 @@ export interface PageContext {
   stories: readonly Story[];
   /** Which page of the list of all stories it is: 1 everywhere but on `/news/2` and the following. */
   part: number;
-  /** The small pictures of all its sections, which are one file. */
+  /** The small pictures of this section, which are one file. */
   sheet: ArtSheet;
 }
 
@@ -30,7 +30,7 @@ interface KindOfSection<Schema extends SectionSchema> {
   Component: ComponentType<SectionProps<z.output<Schema>>>;
   /** The CSS that a page with such a section inlines; what kinds have in common it inlines once. */
   styles: readonly string[];
-  /** The small pictures that it shows off the page's sheet. */
+  /** The small pictures that it shows off its sheet. */
   pictures?: (
     section: z.output<Schema>,
     page: Pick<PageContext, "stories" | "part">,

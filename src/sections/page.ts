@@ -4,17 +4,23 @@ import type { PageContext } from "./kind.ts";
 import type { PageFile } from "./schema.ts";
 
 /** A page as it is rendered: its file, and what its sections show besides. */
-export type Page = PageFile & PageContext;
+export type Page = PageFile &
+  Omit<PageContext, "sheet"> & { sheets: ReadonlyMap<PageFile["sections"][number], ArtSheet> };
 
 type Shown = Pick<PageContext, "stories" | "part">;
 
 /**
- * A page of a content file, with the small pictures of all its sections in one file: one request for all of them
- * disturbs the fonts of the first view less than one for each section.
+ * A page of a content file, with the small pictures of each section in one file: a browser fetches and reads only those
+ * of the sections that are near.
  */
 export function composePage(file: PageFile, shown: Shown): Page {
-  const pictures = file.sections.flatMap((section) => picturesIn(section.kind, section, shown));
-  return { ...file, ...shown, sheet: new ArtSheet(pictures) };
+  const sheets = new Map(
+    file.sections.map((section) => [
+      section,
+      new ArtSheet(picturesIn(section.kind, section, shown)),
+    ]),
+  );
+  return { ...file, ...shown, sheets };
 }
 
 type Pictures = {

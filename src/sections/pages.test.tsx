@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readStories } from "../posts/testing.ts";
 import { composePage } from "./page.ts";
-import { Sections } from "./sections.tsx";
+import { Section, Sections } from "./sections.tsx";
 import { readPages } from "./testing.ts";
 
 const pages = readPages();
@@ -30,6 +30,15 @@ describe.each(pages)("$file", ({ page: content }) => {
     const images = html.match(/<img[^>]*>/g) ?? [];
     const right = images.filter((image) => /width="\d+" height="\d+" loading="lazy"/.test(image));
     expect(right).toEqual(images);
+  });
+
+  test("shows in a section only what stands on that section's sheet", () => {
+    for (const section of page.sections) {
+      const one = renderToStaticMarkup(<Section section={section} page={page} />);
+      const shown = [...one.matchAll(/\/art\/(sheet\/[^"#]+)#/g)].map(([, path]) => path);
+      const file = page.sheets.get(section)?.file;
+      expect(new Set(shown)).toEqual(new Set(file && [file.path]));
+    }
   });
 
   test("points only at sections that it has", () => {

@@ -17,9 +17,14 @@ interface OneSection {
   children?: ReactNode;
 }
 
-/** One section of a page. */
+/**
+ * One section of a page.
+ * @throws {Error} when it is not one of this page's
+ */
 export function Section({ section, page, children }: OneSection): ReactNode {
-  return render(section.kind, { ...section, page, children });
+  const sheet = page.sheets.get(section);
+  if (!sheet) throw new Error(`${section.heading} is no section of ${page.title}`);
+  return render(section.kind, { ...section, page: { ...page, sheet }, children });
 }
 
 type Components = { [K in Kind]: { Component: ComponentType<SectionProps<SectionOf<K>>> } };

@@ -5,12 +5,12 @@ import { loadContentPages } from "../../site/content-pages.ts";
 
 export const prerender = true;
 
-/** One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, and one for the pictures of each page. */
+/** One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, and one for the pictures of each section. */
 export async function getStaticPaths() {
   const pages = await loadContentPages();
   const articles = await loadArticles();
   const sheets = [
-    ...pages.map(({ page }) => page.sheet),
+    ...pages.flatMap(({ page }) => [...page.sheets.values()]),
     ...articles.map(({ next }) => next.sheet),
   ].flatMap(({ file }) => file ?? []);
   const files = new Map([...artFiles(), ...sheets].map(({ path, markup }) => [path, markup]));
