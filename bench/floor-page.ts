@@ -1,16 +1,19 @@
 import type { PlainPage } from "./plain-page.ts";
 
-/** (a) in the system's font, (b) in our fonts, preloaded as on our pages. */
-export const floorKinds = ["system", "fonts"] as const;
+/** (a) in the system's font, (b) in our fonts, preloaded as on our pages, (c) the same with the first view's largest picture. */
+export const floorKinds = ["system", "fonts", "picture"] as const;
 export type FloorKind = (typeof floorKinds)[number];
 
-const families: Record<FloorKind, string> = {
-  system: "body{font-family:system-ui,sans-serif}",
-  fonts:
-    "body{font-family:Hanken,HankenF,system-ui,sans-serif}" +
-    "h1,h2,h3,legend{font-family:Anek,AnekF,sans-serif;font-weight:640}" +
-    "@media(width<48rem){h1,h2,h3,legend{font-family:AnekNarrow,AnekNarrowF,sans-serif}}",
-};
+/** Which floors a page has. What a picture costs is compared where the drawings are largest. */
+export function floorsOf(path: string): readonly FloorKind[] {
+  return floorKinds.filter((kind) => kind !== "picture" || path === "/");
+}
+
+const systemFont = "body{font-family:system-ui,sans-serif}";
+const ourFonts =
+  "body{font-family:Hanken,HankenF,system-ui,sans-serif}" +
+  "h1,h2,h3,legend{font-family:Anek,AnekF,sans-serif;font-weight:640}" +
+  "@media(width<48rem){h1,h2,h3,legend{font-family:AnekNarrow,AnekNarrowF,sans-serif}}";
 
 const layout = `
 :root{color-scheme:light dark;--ink:light-dark(#10264a,#eaf1f8);--tint:light-dark(#dceff5,#13304d)}
@@ -34,11 +37,13 @@ button{font:inherit;margin-top:1rem;padding-inline:1.5rem;border:0;border-radius
 
 /** A page as one would write it by hand for speed alone: our words, its CSS within, no script. */
 export function floorPage(kind: FloorKind, plain: PlainPage): { html: string; css: string } {
-  const withFonts = kind === "fonts";
-  const css = `${withFonts ? plain.fontFaces : ""}${layout}${families[kind]}`;
+  const withFonts = kind !== "system";
+  const css = withFonts ? `${plain.fontFaces}${layout}${ourFonts}` : layout + systemFont;
+  const body =
+    kind === "picture" ? plain.body.replace("</h1>", `</h1>${plain.picture}`) : plain.body;
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `${plain.head}${withFonts ? plain.fontPreloads : ""}<style>${css}</style></head>` +
-    `<body>${plain.body}</body></html>`;
+    `<body>${body}</body></html>`;
   return { html, css };
 }

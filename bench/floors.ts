@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { compressFiles } from "../scripts/build/compress-files.ts";
 import { openBrowser } from "./browser.ts";
-import { type FloorKind, floorKinds, floorPage } from "./floor-page.ts";
+import { type FloorKind, floorPage, floorsOf } from "./floor-page.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { addPage, type SiteCopy } from "./site-copy.ts";
 
@@ -11,21 +11,24 @@ export function floorPath(kind: FloorKind, path: string): string {
   return `/floor/${kind}/${path.replace(/^\/|\/$/g, "") || "home"}`;
 }
 
+/** Lighthouse's phone: it says what stands in the first view. */
+const viewport = { width: 412, height: 823 };
+
 /**
- * Writes both floors of each page, made from the words that the server sends now.
- * @param origin a server of the site, for the words
+ * Writes the floors of each page, made from what the server sends now.
+ * @param origin a server of the site
  * @param site where the floors go
  */
 export async function writeFloors(origin: string, pages: string[], site: SiteCopy): Promise<void> {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const tab = await context.newPage();
     for (const path of pages) {
       const response = await tab.goto(new URL(path, origin).href);
       if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}`);
       const plain = await tab.evaluate(readPlainPage);
-      for (const kind of floorKinds) {
+      for (const kind of floorsOf(path)) {
         const { html, css } = floorPage(kind, plain);
         await addPage(site, floorPath(kind, path), html, policyFor(css));
       }

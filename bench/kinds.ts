@@ -40,6 +40,12 @@ export async function findKinds(origin: string, site: SiteCopy): Promise<Kinds> 
   };
 }
 
+/** One page of each kind, and the home page: what is measured where no pages are named. */
+export function firstViewsOf(kinds: Kinds): string[] {
+  const once: KindName[] = ["still", "form", "booking", "search, all jobs", "job", "private link"];
+  return ["/", "/industries/healthcare", ...once.flatMap((kind) => kinds[kind])];
+}
+
 /** More searches than are asked in a run, each another one. */
 function newSearches(): string[] {
   return skills.flatMap((skill) =>

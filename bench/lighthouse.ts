@@ -7,6 +7,9 @@ import type { Measures } from "./measures.ts";
 /** One page load: what was measured, and the audits that cost points besides the times. */
 export type Sample = { measures: Measures; complaints: string[] };
 
+/** How the address of the dictionary begins; see record 41. */
+export const dictionaryPath = "/assets/dictionary.";
+
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const networkRequests = z.array(
@@ -16,16 +19,28 @@ const networkRequests = z.array(
 /** Whether Lighthouse computes the times of a slow phone from a quick load, or slows line and processor down. */
 export type Throttling = "simulate" | "devtools";
 
+/** How a page is loaded. */
+export type LoadOptions = {
+  throttling: Throttling;
+  /** Without the audits that hold against it what it does on purpose. */
+  skipAudits: string[];
+  /** What is not fetched, with `*` for whatever stands there. */
+  blockedUrlPatterns: string[];
+};
+
 /**
  * Loads a page once by Lighthouse's mobile profile, in a browser of its own.
  * On a busy machine a trace breaks now and then; then it does what Lighthouse advises and loads again, once.
  * @throws {Error} when Lighthouse could not measure the page
  */
-export async function loadPage(url: string, throttling: Throttling): Promise<Sample> {
-  return loadInBrowser(url, throttling).catch(() => loadInBrowser(url, throttling));
+export async function loadPage(url: string, options: LoadOptions): Promise<Sample> {
+  return loadInBrowser(url, options).catch(() => loadInBrowser(url, options));
 }
 
-async function loadInBrowser(url: string, throttlingMethod: Throttling): Promise<Sample> {
+async function loadInBrowser(
+  url: string,
+  { throttling: throttlingMethod, ...options }: LoadOptions,
+): Promise<Sample> {
   const port = await freePort();
   const browser = await openBrowser(port);
   try {
@@ -33,6 +48,7 @@ async function loadInBrowser(url: string, throttlingMethod: Throttling): Promise
       port,
       logLevel: "silent",
       throttlingMethod,
+      ...options,
       onlyCategories: [...categories],
       disableFullPageScreenshot: true,
     });
@@ -46,13 +62,14 @@ async function loadInBrowser(url: string, throttlingMethod: Throttling): Promise
 }
 
 function readMeasures(lhr: Result): Measures {
-  const requests = networkRequests
+  const all = networkRequests
     .parse(readItems(lhr, "network-requests"))
     .filter(({ url }) => !url.startsWith("data:"));
+  const requests = all.filter(({ url }) => !url.includes(dictionaryPath));
+  const sizeOf = (some: typeof all) =>
+    some.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const bytesOf = (isCounted: (type: string) => boolean) =>
-    requests
-      .filter(({ resourceType }) => isCounted(resourceType))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    sizeOf(requests.filter(({ resourceType }) => isCounted(resourceType)));
   const kinds = ["Document", "Font", "Image", "Script"];
   return {
     document: bytesOf((type) => type === "Document"),
@@ -60,7 +77,8 @@ function readMeasures(lhr: Result): Measures {
     image: bytesOf((type) => type === "Image"),
     script: bytesOf((type) => type === "Script"),
     other: bytesOf((type) => !kinds.includes(type)),
-    total: bytesOf(() => true),
+    total: sizeOf(requests),
+    dictionary: sizeOf(all) - sizeOf(requests),
     requests: requests.length,
     fcp: readNumber(lhr, "first-contentful-paint"),
     lcp: readNumber(lhr, "largest-contentful-paint"),

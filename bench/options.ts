@@ -7,10 +7,12 @@ export type Part = (typeof partNames)[number];
 
 const schema = z.object({
   runs: z.coerce.number("--runs takes a number").int().min(1).max(25),
+  /** Where none are named, one of each kind. */
   pages: z
     .string()
     .transform((list) => list.split(","))
-    .pipe(z.array(z.string().startsWith("/", "--pages takes paths such as /,/about"))),
+    .pipe(z.array(z.string().startsWith("/", "--pages takes paths such as /,/about")))
+    .optional(),
   all: z.boolean(),
   parts: z
     .string()
@@ -29,11 +31,8 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: "string", default: "5" },
-      pages: {
-        type: "string",
-        default: "/,/about,/industries/healthcare,/contact,/book-demo,/jobs/search",
-      },
+      runs: { type: "string", default: "3" },
+      pages: { type: "string" },
       parts: { type: "string", default: partNames.join(",") },
       jobs: { type: "string", default: "200" },
       all: { type: "boolean", default: false },

@@ -1,23 +1,21 @@
-import { type FloorKind, floorKinds } from "./floor-page.ts";
+import { type FloorKind, floorKinds, floorsOf } from "./floor-page.ts";
 import { floorPath } from "./floors.ts";
-import { loadPage, type Sample, type Throttling } from "./lighthouse.ts";
+import { dictionaryPath, loadPage, type Sample, type Throttling } from "./lighthouse.ts";
 import { type Measures, medianMeasures } from "./measures.ts";
-import { isPrerendered, type SiteCopy } from "./site-copy.ts";
 
 /** A page of ours, measured, with its floors where there are any. */
 export type MeasuredPage = {
   path: string;
-  /** Whether it is a file; pages with a form are rendered on demand. */
-  isPrerendered: boolean;
   ours: Measures;
   floors: Partial<Record<FloorKind, Measures>>;
+  /** Whether it tells search engines to leave it out. */
+  isUnlisted: boolean;
   /** Lighthouse's audits that cost our page points, besides those of the times. */
   complaints: string[];
 };
 
 type Options = {
   origin: string;
-  site: SiteCopy;
   pages: string[];
   withFloors: boolean;
   runs: number;
@@ -33,28 +31,48 @@ type Samples = ReadonlyMap<string, Sample[]>;
 export async function measurePages(
   options: Options,
 ): Promise<{ pages: MeasuredPage[]; failures: string[] }> {
-  const { pages, withFloors, runs, throttling } = options;
-  const floors = (path: string) =>
-    withFloors ? floorKinds.map((kind) => floorPath(kind, path)) : [];
-  const paths = pages.flatMap((path) => [path, ...floors(path)]);
+  const { origin, pages, withFloors, runs, throttling } = options;
+  const unlisted = await findUnlisted(origin, pages);
+  const views = pages.flatMap((path) => {
+    const skipAudits = unlisted.has(path) ? ["is-crawlable"] : [];
+    const floors = withFloors ? floorsOf(path) : [];
+    return [
+      { path, load: { throttling, skipAudits, blockedUrlPatterns: [] } },
+      ...floors.map((kind) => ({
+        path: floorPath(kind, path),
+        load: { throttling, skipAudits, blockedUrlPatterns: [`*${dictionaryPath}*`] },
+      })),
+    ];
+  });
   const samples = new Map<string, Sample[]>();
   const failures: string[] = [];
   for (let run = 1; run <= runs; run++) {
-    for (const path of paths) {
+    for (const { path, load } of views) {
       process.stderr.write(`Run ${run} of ${runs} (${throttling}): ${path}\n`);
       try {
-        const sample = await loadPage(new URL(path, options.origin).href, throttling);
+        const sample = await loadPage(new URL(path, origin).href, load);
         samples.set(path, [...(samples.get(path) ?? []), sample]);
       } catch (error) {
         failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
-  return { pages: pages.flatMap((path) => summarise(path, samples, options.site)), failures };
+  const measured = pages.flatMap((path) => summarise(path, samples, unlisted.has(path)));
+  return { pages: measured, failures };
+}
+
+/** @returns the pages that tell search engines to leave them out */
+async function findUnlisted(origin: string, pages: string[]): Promise<Set<string>> {
+  const unlisted = new Set<string>();
+  for (const path of pages) {
+    const html = await (await fetch(new URL(path, origin))).text();
+    if (html.includes('<meta name="robots" content="noindex"')) unlisted.add(path);
+  }
+  return unlisted;
 }
 
 /** Nothing for a page that failed every time. */
-function summarise(path: string, samples: Samples, site: SiteCopy): MeasuredPage[] {
+function summarise(path: string, samples: Samples, isUnlisted: boolean): MeasuredPage[] {
   const loads = samples.get(path);
   if (!loads) return [];
   const floors: MeasuredPage["floors"] = {};
@@ -64,8 +82,11 @@ function summarise(path: string, samples: Samples, site: SiteCopy): MeasuredPage
   }
   const complaints = [...new Set(loads.flatMap((load) => load.complaints))];
   const ours = medians(loads);
-  return [{ path, isPrerendered: isPrerendered(site, path), ours, floors, complaints }];
+  return [{ path: withoutToken(path), isUnlisted, ours, floors, complaints }];
 }
+
+/** What a private link ends with is long and tells nothing. */
+const withoutToken = (path: string) => path.replace(/^\/t\/.+/, "/t/…");
 
 function medians(loads: Sample[]): Measures {
   return medianMeasures(loads.map(({ measures }) => measures));

@@ -5,6 +5,7 @@ import {
   judgeNextPage,
   judgePages,
   judgeReturning,
+  judgeThrottled,
   judgeThroughput,
   type Verdict,
 } from "./goals.ts";
@@ -28,20 +29,23 @@ import type { RunningServer } from "./server-process.ts";
 import type { SiteCopy } from "./site-copy.ts";
 import { measureThroughput } from "./throughput.ts";
 
-/** What is measured: a copy of the site, its server, and an address of each kind of page. */
-type Measured = { server: RunningServer; site: SiteCopy; kinds: Kinds };
+/** What is measured: a copy of the site and its server. */
+type Measured = { server: RunningServer; site: SiteCopy };
+
+/** What of it: an address of each kind of page, and the pages whose first view counts. */
+export type Plan = Options & { kinds: Kinds; pages: string[] };
 
 type Outcome = { text: string; verdicts: Verdict[]; failures?: string[] };
 
-type MeasurePart = (measured: Measured, options: Options) => Promise<Outcome>;
+type MeasurePart = (measured: Measured, plan: Plan) => Promise<Outcome>;
 
 /** In the order in which they are measured: the memory is that of a server nobody has asked for much yet. */
 const parts: Record<Part, MeasurePart> = {
-  async memory({ server, kinds }) {
+  async memory({ server }, { kinds }) {
     const memory = await measureMemory(server, kinds);
     return { text: reportMemory(memory), verdicts: judgeMemory(memory) };
   },
-  async throughput({ server: { origin }, site, kinds }, { jobs }) {
+  async throughput({ server: { origin }, site }, { kinds, jobs }) {
     const answered = await measureThroughput(origin, site, kinds);
     const beside = await measureBesideSearches(origin, kinds);
     return {
@@ -49,8 +53,8 @@ const parts: Record<Part, MeasurePart> = {
       verdicts: [...judgeThroughput(answered, jobs), ...judgeBesideSearches(beside)],
     };
   },
-  pages: (measured, options) => firstViews(measured, options, "simulate"),
-  throttled: (measured, options) => firstViews(measured, options, "devtools"),
+  pages: (measured, plan) => firstViews(measured, plan, "simulate"),
+  throttled: (measured, plan) => firstViews(measured, plan, "devtools"),
   async next({ server: { origin } }) {
     const next = await measureNextPage(origin);
     return { text: reportNextPage(next), verdicts: judgeNextPage(next) };
@@ -63,17 +67,15 @@ const parts: Record<Part, MeasurePart> = {
 };
 
 async function firstViews(
-  { server, site }: Measured,
-  { all, pages, runs }: Options,
+  { server: { origin } }: Measured,
+  { all, pages, runs }: Plan,
   throttling: Throttling,
 ): Promise<Outcome> {
-  const { origin } = server;
-  const plan = { pages, runs: all ? 1 : runs, withFloors: !all, throttling };
-  const measured = await measurePages({ origin, site, ...plan });
+  const how = { pages, runs: all ? 1 : runs, withFloors: !all, throttling };
+  const measured = await measurePages({ origin, ...how });
   return {
     text: reportPages(measured.pages, throttling),
-    // The goals are those of the simulation; really throttled times are for comparison.
-    verdicts: throttling === "simulate" ? judgePages(measured.pages) : [],
+    verdicts: (throttling === "simulate" ? judgePages : judgeThrottled)(measured.pages),
     failures: measured.failures,
   };
 }
@@ -82,12 +84,12 @@ async function firstViews(
  * Measures the parts that are asked for and prints each as soon as it is there, and all goals at the end.
  * @returns a sentence for every page that could not be measured
  */
-export async function measureParts(measured: Measured, options: Options): Promise<string[]> {
+export async function measureParts(measured: Measured, plan: Plan): Promise<string[]> {
   const verdicts: Verdict[] = [];
   const failures: string[] = [];
   for (const [name, measurePart] of Object.entries(parts)) {
-    if (!options.parts.some((part) => part === name)) continue;
-    const outcome = await measurePart(measured, options);
+    if (!plan.parts.some((part) => part === name)) continue;
+    const outcome = await measurePart(measured, plan);
     process.stdout.write(`${outcome.text}\n`);
     verdicts.push(...outcome.verdicts);
     failures.push(...(outcome.failures ?? []));

@@ -5,6 +5,8 @@ export type PlainPage = {
   fontPreloads: string;
   fontFaces: string;
   body: string;
+  /** The largest picture of the first view as the page has it, inline or linked; empty where there is none. */
+  picture: string;
 };
 
 /**
@@ -45,6 +47,30 @@ export function readPlainPage(): PlainPage {
     }).join("");
   }
 
+  /** How much of an element one sees without scrolling, in square pixels. */
+  function seenArea(element: Element): number {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const width = Math.min(right, innerWidth) - Math.max(left, 0);
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    return Math.max(width, 0) * Math.max(height, 0);
+  }
+
+  function largestPicture(): string {
+    const [largest] = Array.from(document.body.querySelectorAll("main :is(svg, img):not(svg svg)"))
+      .filter((element) => seenArea(element) > 0)
+      .sort((one, other) => seenArea(other) - seenArea(one));
+    if (!largest) return "";
+    const { width, height } = largest.getBoundingClientRect();
+    largest.setAttribute("width", width.toFixed());
+    largest.setAttribute("height", height.toFixed());
+    // What a drawing refers to stands elsewhere in the page.
+    const definitions = Array.from(document.querySelectorAll("defs > [id]"))
+      .filter(({ id }) => largest.innerHTML.includes(`url(#${id})`))
+      .map(({ outerHTML }) => outerHTML);
+    largest.insertAdjacentHTML("afterbegin", definitions.join(""));
+    return largest.outerHTML;
+  }
+
   const source = (selector: string) =>
     Array.from(document.head.querySelectorAll(selector), (element) => element.outerHTML).join("");
   const plain = {
@@ -54,8 +80,9 @@ export function readPlainPage(): PlainPage {
     fontPreloads: source("link[rel=preload][as=font]"),
     fontFaces: Array.from(document.styleSheets, (sheet) => fontFaces(sheet.cssRules)).join(""),
   };
+  const picture = largestPicture();
   for (const element of document.body.querySelectorAll(art)) element.remove();
   for (const element of document.body.querySelectorAll("*")) simplify(element);
   const body = document.body.innerHTML.replace(/<!--.*?-->/gs, "").replace(/\s+/g, " ");
-  return { ...plain, body };
+  return { ...plain, body, picture };
 }

@@ -21,6 +21,7 @@ const columns: Column[] = [
   { head: "script", cell: ({ script }) => kib(script) },
   { head: "other", cell: ({ other }) => kib(other) },
   { head: "KiB", cell: ({ total }) => kib(total) },
+  { head: "dictionary", cell: ({ dictionary }) => kib(dictionary) },
   { head: "requests", cell: ({ requests }) => String(requests) },
   { head: "FCP", cell: ({ fcp }) => ms(fcp) },
   { head: "LCP", cell: ({ lcp }) => ms(lcp) },
@@ -41,9 +42,10 @@ export function reportPages(pages: MeasuredPage[], throttling: Throttling): stri
   }[throttling];
   return [
     `First view by Lighthouse's mobile profile, ${how}. Sizes in KiB on the wire, times in ms.`,
-    "(a) the same words in the system's font; (b) in our preloaded fonts; both without script or art.",
+    "(a) the same words in the system's font; (b) in our preloaded fonts; (c) with the first view's largest picture, too.",
     "",
     measuresTable(pages),
+    ...unlistedLines(pages),
     ...complaintLines(pages),
   ].join("\n");
 }
@@ -101,6 +103,7 @@ function measuresTable(pages: MeasuredPage[]): string {
     row(path, ours),
     ...(floors.system ? [row("  (a) system font", floors.system)] : []),
     ...(floors.fonts ? [row("  (b) our fonts", floors.fonts)] : []),
+    ...(floors.picture ? [row("  (c) a picture", floors.picture)] : []),
   ]);
   return table([["page", ...columns.map(({ head }) => head)], ...rows]);
 }
@@ -114,6 +117,13 @@ export function goalsTable(verdicts: Verdict[]): string {
     missedBy.length === 0 ? "ok" : `MISSED by ${missedBy.join(", ")}`,
   ]);
   return table([["goal", "limit", "worst", "verdict"], ...rows]);
+}
+
+function unlistedLines(pages: MeasuredPage[]): string[] {
+  const paths = pages.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path);
+  return paths.length > 0
+    ? [`Kept out of search engines on purpose, so that SEO leaves that out: ${paths.join(", ")}\n`]
+    : [];
 }
 
 function complaintLines(pages: MeasuredPage[]): string[] {

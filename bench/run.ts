@@ -3,9 +3,9 @@ import { temporaryFolder } from "../tests/setup/program.ts";
 import { findAddresses } from "./addresses.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { writeFloors } from "./floors.ts";
-import { findKinds } from "./kinds.ts";
+import { findKinds, firstViewsOf } from "./kinds.ts";
 import { type Options, readOptions } from "./options.ts";
-import { measureParts } from "./parts.ts";
+import { measureParts, type Plan } from "./parts.ts";
 import { startServer } from "./server-process.ts";
 import { copySite, type SiteCopy, siteServer } from "./site-copy.ts";
 
@@ -20,8 +20,8 @@ async function bench(options: Options): Promise<void> {
   try {
     const site = await copySite(root, folder.path);
     await fillDatabase(site, options.jobs);
-    const pages = await prepare(site, options);
-    const failures = await measure(site, { ...options, pages });
+    const plan = await prepare(site, options);
+    const failures = await measure(site, plan);
     for (const failure of failures) process.stderr.write(`Not measured: ${failure}\n`);
     if (failures.length > 0) process.exitCode = 1;
   } finally {
@@ -29,27 +29,25 @@ async function bench(options: Options): Promise<void> {
   }
 }
 
-/**
- * In a start of its own: the server reads its files, the floors among them, when it starts.
- * @returns the pages to measure
- */
-async function prepare(site: SiteCopy, { all, pages }: Options): Promise<string[]> {
+/** In a start of its own: the server reads its files, the floors among them, when it starts. */
+async function prepare(site: SiteCopy, options: Options): Promise<Plan> {
   const server = await startServer(siteServer(site));
   try {
-    if (all) return await findAddresses(server.origin, pages);
-    await writeFloors(server.origin, pages, site);
-    return pages;
+    const kinds = await findKinds(server.origin, site);
+    const named = options.pages ?? firstViewsOf(kinds);
+    if (options.all) return { ...options, kinds, pages: await findAddresses(server.origin, named) };
+    await writeFloors(server.origin, named, site);
+    return { ...options, kinds, pages: named };
   } finally {
     await server.stop();
   }
 }
 
 /** @returns a sentence for every page that could not be measured */
-async function measure(site: SiteCopy, options: Options): Promise<string[]> {
+async function measure(site: SiteCopy, plan: Plan): Promise<string[]> {
   const server = await startServer(siteServer(site));
   try {
-    const kinds = await findKinds(server.origin, site);
-    return await measureParts({ server, site, kinds }, options);
+    return await measureParts({ server, site }, plan);
   } finally {
     await server.stop();
   }
