@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 
 const root = resolve(import.meta.dirname, "../..");
 const enhanceSource = "src/site/navigation/enhance.ts";
-const openedSource = "src/site/opened.css";
+const openedSource = "src/program/opened.css";
 
 /** A script or a style of its own, complete, whose name changes with its content. */
 type SharedFile = { fileName: string; source: string };

@@ -8,6 +8,7 @@ import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
 import { StatusPhases } from "./status.tsx";
 import "../sections/hero/hero.css";
+import "../sections/hero/hero-plain.css";
 import "./private-link.css";
 
 type ShownProps = {
