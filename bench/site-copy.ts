@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { allocatorSettings } from "../scripts/allocator.ts";
 import { isBuilt } from "../scripts/build/build-stamp.ts";
 import type { ServerCommand } from "./server-process.ts";
 
@@ -37,7 +38,7 @@ export function siteServer({ folder }: SiteCopy): ServerCommand {
   return {
     args: ["--max-semi-space-size=8", join(folder, "dist/program/main.js")],
     folder,
-    settings: { HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+    settings: { ...allocatorSettings, HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
     readyPath: "/health/ready",
   };
 }
