@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { sameForAll } from "../ui/islands/same-for-all.ts";
 import { byKind, type Kind, type SectionOf } from "./by-kind.ts";
 import type { SectionProps } from "./kind.ts";
 import type { Page } from "./page.ts";
@@ -34,3 +35,5 @@ function render<K extends Kind>(kind: K, props: SectionProps<SectionOf<K>>): Rea
   const { Component }: Components[K] = byKind[kind];
   return <Component key={kind} {...props} />;
 }
+
+sameForAll(Section);

@@ -3,6 +3,7 @@ import selvedge from "../art/selvedge.svg?url";
 import { phoneHref, site } from "../common/site.ts";
 import { NewsletterLine } from "../newsletter/line.tsx";
 import { newsletterPath } from "../newsletter/schema.ts";
+import { sameForAll } from "../ui/islands/same-for-all.ts";
 import { Brand } from "./brand.tsx";
 import { LegalEntities } from "./legal-entities.tsx";
 import { type Link, navigation } from "./navigation/navigation.ts";
@@ -63,3 +64,5 @@ function Links({ links }: { links: Link[] }) {
     </ul>
   );
 }
+
+sameForAll(Footer);

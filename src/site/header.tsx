@@ -3,6 +3,7 @@ import { MenuDisclosure } from "./menu-disclosure.tsx";
 import { navigation } from "./navigation/navigation.ts";
 import "./header.css";
 import "./header-small.css";
+import { sameForAll } from "../ui/islands/same-for-all.ts";
 
 /** The color fields that fields.css defines. */
 export type ColorField = "sky" | "blush" | "mint" | "noon" | "ember" | "night";
@@ -60,3 +61,5 @@ export function Header({ path, field }: HeaderProps) {
     </header>
   );
 }
+
+sameForAll(Header);

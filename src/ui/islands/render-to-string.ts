@@ -1,6 +1,7 @@
 import type { NamedSSRLoadedRendererValue, SSRResult } from "astro";
 import { createElement, type ElementType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderOnce } from "./render-once.ts";
 
 type Rendered = Awaited<ReturnType<NamedSSRLoadedRendererValue["renderToStaticMarkup"]>>;
 
@@ -35,13 +36,21 @@ const renderer: NamedSSRLoadedRendererValue = {
   ): Promise<Rendered> {
     const prefix = nextPrefix(this.result);
     const isIsland = metadata?.hydrate !== undefined;
-    const element = createElement(component, { ...props, ...asNodes(slots, isIsland) });
-    const render = isIsland ? renderToString : renderToStaticMarkup;
-    const html = render(element, { identifierPrefix: prefix });
-    return { html: html.replace(link, (tag) => (preload.test(tag) ? "" : tag)), attrs: { prefix } };
+    const nodes = asNodes(slots, isIsland);
+    const render = () => {
+      const renderElement = isIsland ? renderToString : renderToStaticMarkup;
+      const element = createElement(component, { ...props, ...nodes });
+      const html = renderElement(element, { identifierPrefix: prefix });
+      return html.replace(link, (tag) => (preload.test(tag) ? "" : tag));
+    };
+    const mayBeKnown = !isIsland && typeof component === "function" && isEmpty(nodes);
+    const html = mayBeKnown ? renderOnce(component, props, prefix, render) : render();
+    return { html, attrs: { prefix } };
   },
 };
 export default renderer;
+
+const isEmpty = (nodes: object) => Object.keys(nodes).length === 0;
 
 /** What `useId` begins with, another for each component that Astro renders: each is a tree of its own, here and in the browser. */
 function nextPrefix(result: SSRResult): string {
