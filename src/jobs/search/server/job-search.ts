@@ -19,6 +19,7 @@ import { readClientNames } from "./suggestions/read-names.ts";
 import { refreshed } from "./suggestions/refreshed.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
 import { openWordSuggestions } from "./suggestions/suggest-words.ts";
+import { openCorrections } from "./text/correct-words.ts";
 import type { TextMoment } from "./text/find-text.ts";
 import { preloadTerms } from "./text/preload-terms.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
@@ -74,9 +75,13 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
   const suggestPlaces = openPlaceSuggestions();
   const suggestWords = openWordSuggestions(db);
   const namedClients = refreshed(async () => clientsNamed(await readClientNames(db)));
+  const correctionsAt = openCorrections();
   const use = async <Answer>(search: (moment: TextMoment) => Promise<Answer>) => {
     const clients = await namedClients();
-    return snapshots.use((moment) => search({ ...moment, vocabulary, clients }));
+    return snapshots.use((moment) => {
+      const corrections = correctionsAt(moment.snapshot.version);
+      return search({ ...moment, vocabulary, clients, corrections });
+    });
   };
   const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
     use(async (moment) => search(await withoutExamples(moment)));

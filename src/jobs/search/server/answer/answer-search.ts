@@ -1,7 +1,6 @@
 import { startOfMinute } from "../../../../common/start-of-minute.ts";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { SearchAnswer } from "../../search-answer.ts";
-import type { Corrections } from "../text/correct-words.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { relaxations } from "./relaxations.ts";
 import { searchJobs } from "./search-jobs.ts";
@@ -17,12 +16,11 @@ export async function answerSearch(
   now: Date,
   isAdvised: boolean,
 ): Promise<SearchAnswer> {
-  const known: Corrections = new Map();
-  const result = await searchJobs(moment, criteria, now, known);
+  const result = await searchJobs(moment, criteria, now);
   const last = Math.max(1, result.pages);
   if (criteria.page > last)
     return answerSearch(moment, { ...criteria, page: last }, now, isAdvised);
   const answer = { criteria, result, at: startOfMinute(now).toISOString() };
   if (result.total > 0 || !isAdvised) return answer;
-  return { ...answer, relaxations: await relaxations(moment, criteria, now, known) };
+  return { ...answer, relaxations: await relaxations(moment, criteria, now) };
 }

@@ -1,6 +1,5 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Relaxation } from "../../../domain/search-result.ts";
-import type { Corrections } from "../text/correct-words.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
 import { understand } from "../understanding/understand.ts";
 import type { Change } from "./change.ts";
@@ -19,23 +18,21 @@ const mostTitles = 2;
  *
  * All the filters are counted in one look at the jobs that have the words, and the rest in at most 17, whatever is
  * searched.
- * @param known what words are known to mean from the search itself
  * @throws {SnapshotOutdated}
  */
 export async function relaxations(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-  known: Corrections = new Map(),
 ): Promise<Relaxation[]> {
   const understood = understand(criteria, moment.clients);
-  const count = (changes: Change[]) => countEach(moment, changes, now, known);
+  const count = (changes: Change[]) => countEach(moment, changes, now);
   const distances = await count(widerDistances(criteria, understood));
   const remote = await count(withRemoteJobs(criteria, understood));
   const titles = await count(await otherTitles(moment.vocabulary, criteria, understood));
   const less = [
     ...(await count(withoutWords(criteria))),
-    ...(await countWithoutFilters(moment, criteria, now, known)),
+    ...(await countWithoutFilters(moment, criteria, now)),
   ];
   return [
     ...distances.slice(0, 1),
@@ -52,11 +49,10 @@ async function countEach(
   moment: TextMoment,
   changes: readonly Change[],
   now: Date,
-  known: Corrections,
 ): Promise<Relaxation[]> {
   const counted: Relaxation[] = [];
   for (const change of changes) {
-    const [total = 0] = await countByFailures(moment, change.criteria, now, known);
+    const [total = 0] = await countByFailures(moment, change.criteria, now);
     if (total > 0) counted.push({ ...change, total });
   }
   return counted;
@@ -66,9 +62,8 @@ async function countWithoutFilters(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-  known: Corrections,
 ): Promise<Relaxation[]> {
-  const failures = await countByFailures(moment, criteria, now, known);
+  const failures = await countByFailures(moment, criteria, now);
   return withoutOneFilter(criteria)
     .map((change) => ({ ...change, total: failures[failing[change.changed]] ?? 0 }))
     .filter(({ total }) => total > 0);
@@ -78,9 +73,8 @@ async function countByFailures(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-  known: Corrections,
 ): Promise<Uint32Array> {
-  const { tiers, understood } = await findText(moment, criteria, known);
+  const { tiers, understood } = await findText(moment, criteria);
   const filter = await prepareFilter(moment, understood.criteria, now);
   return countFailures(moment.snapshot, tiers[0], filter);
 }

@@ -4,7 +4,6 @@ import type { JobSearchResult } from "../../../domain/search-result.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
 import { suggestPlace } from "../../../domain/server/places/suggest-place.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import type { Corrections } from "../text/correct-words.ts";
 import { type FoundText, findText, type TextMoment } from "../text/find-text.ts";
 import { partsOf } from "../understanding/understand.ts";
 import { closestJobs } from "./closest-jobs.ts";
@@ -21,19 +20,17 @@ const jobsOnPage = 20;
  * Finds the jobs that are open at the time and meet all the criteria.
  * A text that no job fits, and a place that is not known, are searched as they were probably meant; see `corrected` and
  * `suggestedPlace` of the result.
- * @param known what words are known to mean, and grows by what is found
  * @throws {SnapshotOutdated}
  */
 export async function searchJobs(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-  known: Corrections = new Map(),
 ): Promise<JobSearchResult> {
-  const result = await searchAsTyped(moment, criteria, now, known);
+  const result = await searchAsTyped(moment, criteria, now);
   const { suggestedPlace: location } = result;
   if (result.total > 0 || location === undefined) return result;
-  const meant = await searchAsTyped(moment, { ...criteria, location }, now, known);
+  const meant = await searchAsTyped(moment, { ...criteria, location }, now);
   return { ...meant, suggestedPlace: location };
 }
 
@@ -41,10 +38,9 @@ async function searchAsTyped(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-  known: Corrections,
 ): Promise<JobSearchResult> {
   const { snapshot } = moment;
-  const text = await findText(moment, criteria, known);
+  const text = await findText(moment, criteria);
   const { understood } = text;
   const filter = await prepareFilter(moment, understood.criteria, now);
   const tally = tallyJobs(snapshot, text.tiers[0], filter, now);

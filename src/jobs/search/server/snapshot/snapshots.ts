@@ -1,3 +1,4 @@
+import { coalesced } from "../../../../platform/coalesced.ts";
 import type { Connection, Database, Transaction } from "../../../../platform/db/client.ts";
 import { deriveSnapshot, readVersion } from "./derive-snapshot.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
@@ -33,8 +34,10 @@ export function openSnapshots(db: Db, termBytes: number): Snapshots {
     return derived;
   }
 
+  const presentVersion = coalesced(() => readVersion(db));
+
   async function current(): Promise<Snapshot> {
-    const version = await readVersion(db);
+    const version = await presentVersion();
     while (present.version < version) {
       const former = present;
       deriving ??= atOneMoment(db, (transaction) => derive(transaction, former)).finally(() => {

@@ -1,17 +1,31 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/db/client.ts";
 import { nearestWord } from "../../../domain/nearest-word.ts";
 import { jobWords } from "../index/tables.ts";
 import { tokenize } from "../index/tokens.ts";
 
-/** What words were found to mean, null where nothing: so that several searches correct each word once. */
-export type Corrections = Map<string, string | null>;
+/** What words were found to mean: the word of a job that is nearest, or the empty text where nothing is or no word is wrong. */
+export type Corrections = LRUCache<string, string>;
+
+const mostCorrections = 5_000;
+
+/** Opens what is known of words, which is so as long as the jobs are the same. */
+export function openCorrections(): (version: number) => Corrections {
+  let known = { version: -1, corrections: newCorrections() };
+  return (version) => {
+    if (version !== known.version) known = { version, corrections: newCorrections() };
+    return known.corrections;
+  };
+}
+
+const newCorrections = (): Corrections => new LRUCache({ max: mostCorrections });
 
 /**
  * Puts the nearest word of a job's title, skills or place in the place of each word that none of them has.
  * @param words those of the search that may be corrected
- * @param known what is known already, and grows by what is found
+ * @param known what is known of the present jobs' words, and grows by what is found
  * @returns undefined when there is nothing to correct
  */
 export async function correctWords(
@@ -20,16 +34,10 @@ export async function correctWords(
   words: readonly string[],
   known: Corrections,
 ): Promise<string | undefined> {
-  const tokens = tokenize(words.join(" "));
-  await learn(
-    db,
-    tokens.filter((token) => !known.has(token)),
-    known,
-  );
+  const meanings = await learn(db, tokenize(words.join(" ")), known);
   let corrected = q.toLowerCase();
-  for (const token of tokens) {
-    const meant = known.get(token);
-    if (meant) corrected = corrected.replace(token, () => meant);
+  for (const [token, meant] of meanings) {
+    if (meant !== "") corrected = corrected.replace(token, () => meant);
   }
   return corrected === q.toLowerCase() ? undefined : corrected;
 }
@@ -39,14 +47,29 @@ const candidates = 40;
 
 const candidateRows = z.array(z.object({ token: z.string(), similar: z.array(z.string()) }));
 
-async function learn(db: Connection, tokens: string[], known: Corrections): Promise<void> {
-  if (tokens.length === 0) return;
-  for (const token of tokens) known.set(token, null);
+async function learn(
+  db: Connection,
+  tokens: readonly string[],
+  known: Corrections,
+): Promise<Map<string, string>> {
+  const meanings = new Map(tokens.map((token) => [token, known.get(token)]));
+  const unknown = tokens.filter((token) => meanings.get(token) === undefined);
+  for (const [token, meant] of await lookUp(db, unknown)) {
+    meanings.set(token, meant);
+    known.set(token, meant);
+  }
+  return new Map([...meanings].map(([token, meant]) => [token, meant ?? ""]));
+}
+
+async function lookUp(db: Connection, tokens: readonly string[]): Promise<Map<string, string>> {
+  const meanings = new Map(tokens.map((token) => [token, ""]));
+  if (tokens.length === 0) return meanings;
   const { rows } = await db.execute(sql`
     select token, array(
       select word from ${jobWords} order by word <-> token limit ${candidates}) as similar
-    from unnest(${sql.param(tokens)}::text[]) as token
+    from unnest(${sql.param([...tokens])}::text[]) as token
     where not exists (select from ${jobWords} where word = token)`);
   for (const { token, similar } of candidateRows.parse(rows))
-    known.set(token, nearestWord(token, similar) ?? null);
+    meanings.set(token, nearestWord(token, similar) ?? "");
+  return meanings;
 }

@@ -11,7 +11,11 @@ import { toTextQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Where a text is looked for. */
-export type TextMoment = Moment & { vocabulary: Vocabulary; clients: Clients };
+export type TextMoment = Moment & {
+  vocabulary: Vocabulary;
+  clients: Clients;
+  corrections: Corrections;
+};
 
 export type FoundText = {
   /** What the search was taken for. */
@@ -21,20 +25,13 @@ export type FoundText = {
   corrected?: { from: string; to: string };
 };
 
-/**
- * Finds the jobs that have the words of a search, or of the one that was probably meant when none has.
- * @param known what words are known to mean, and grows by what is found
- */
-export async function findText(
-  moment: TextMoment,
-  criteria: JobCriteria,
-  known: Corrections = new Map(),
-): Promise<FoundText> {
+/** Finds the jobs that have the words of a search, or of the one that was probably meant when none has. */
+export async function findText(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
   const found = await match(moment, criteria);
   if (!found.tiers[0]?.isEmpty()) return found;
   const { q } = criteria;
   const words = found.understood.wordings.flatMap(({ words }) => words);
-  const to = await correctWords(moment.db, q, words, known);
+  const to = await correctWords(moment.db, q, words, moment.corrections);
   if (to === undefined) return found;
   return { ...(await match(moment, { ...criteria, q: to })), corrected: { from: q, to } };
 }

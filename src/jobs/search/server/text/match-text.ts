@@ -1,15 +1,35 @@
 import { TypedFastBitSet } from "typedfastbitset";
 import type { Moment } from "../snapshot/snapshots.ts";
-import { intersection, type TermSlots, toSet, union } from "../snapshot/term-slots.ts";
+import { intersection, isList, type TermSlots, toSet, union } from "../snapshot/term-slots.ts";
 import { findTerms } from "./find-terms.ts";
 import type { TermQuery } from "./term-query.ts";
 import type { TextQuery } from "./text-query.ts";
 
 /** The slots that fit each of the queries, in sets that the caller may change. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
-  const found = await findTerms(moment, new Set(query.flatMap(termsOf)));
   const { size } = moment.snapshot;
+  const asked = new Set(query.flatMap(termsOf));
+  const titles = new Set([...asked].filter(isWholeTitle));
+  const found = await findTerms(moment, asked.difference(titles));
+  const possible = [...titles].filter((title) => mayStand(title, found, size));
+  if (possible.length > 0)
+    for (const [title, slots] of await findTerms(moment, new Set(possible)))
+      found.set(title, slots);
   return query.map((part) => toSet(evaluate(part, found, size), size));
+}
+
+const isWholeTitle = (term: string) => term.startsWith("e:");
+
+/**
+ * Whether there can be a job with a whole title: one that has each of its words in the title. What was typed is hardly ever
+ * one, and never the same twice, so the database need not be asked.
+ */
+function mayStand(title: string, found: ReadonlyMap<string, TermSlots>, size: number): boolean {
+  const words = title.slice("e:".length).split(" ");
+  const known = words.flatMap((word) => found.get(`t:${word}`) ?? []);
+  if (known.length === 0) return true;
+  const slots = intersection(known, size);
+  return isList(slots) ? slots.length > 0 : !slots.isEmpty();
 }
 
 function termsOf(query: TermQuery): string[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { OccupationTable } from "./occupation-table.ts";
 import { withOtherEndings } from "./spellings.ts";
 import { groups } from "./title-groups.ts";
@@ -21,6 +22,8 @@ export type Occupations = {
 };
 
 const mostTitles = 30;
+/** Occupations whose titles are remembered, some 4 KB each: a search asks for those of a dozen, and others for the same. */
+const mostListed = 300;
 /** Shorter ones mean too much: PA is a physician assistant and Pennsylvania. */
 const shortestWord = 3;
 
@@ -61,7 +64,17 @@ export function openOccupations(table: OccupationTable): Occupations {
     return title.length >= shortestWord && table.find(title).length === 1;
   }
 
+  const listed = new LRUCache<number, string[][]>({ max: mostListed });
+
   function titlesOf(occupation: number): string[][] {
+    const known = listed.get(occupation);
+    if (known) return known;
+    const titles = listTitles(occupation);
+    listed.set(occupation, titles);
+    return titles;
+  }
+
+  function listTitles(occupation: number): string[][] {
     const titles = formsOf(occupation)
       .flat()
       .map((title) => title.split(" "));

@@ -19,17 +19,28 @@ export function spellings(words: readonly string[]): string[][] {
  * @param isListed a title that is listed has them only where its ending is the first of a line
  */
 export function withOtherEndings(words: readonly string[], isListed = false): string[][] {
-  return endings
-    .filter((line) => !line.includes(words.join(" ")))
+  const title = words.join(" ");
+  return lines
     .flatMap((line) => {
-      const own = line.map((ending) => ending.split(" ")).filter((each) => endsWith(words, each));
-      const [longest] = own.toSorted((one, other) => other.length - one.length);
-      if (!longest || (isListed && longest.join(" ") !== line[0])) return [];
+      const longest = line.longestFirst.find((ending) => endsWith(words, ending));
+      if (!longest || line.whole.has(title)) return [];
+      if (isListed && longest !== line.first) return [];
       const before = words.slice(0, -longest.length);
-      return line.map((ending) => [...before, ...ending.split(" ")]);
+      return line.endings.map((ending) => [...before, ...ending]);
     })
-    .filter((other) => other.join(" ") !== words.join(" ") && new Set(other).size === other.length);
+    .filter((other) => other.join(" ") !== title && new Set(other).size === other.length);
 }
+
+/** The lines of endings that mean the same, each ending as its words. */
+const lines = endings.map((line) => {
+  const parts = line.map((ending) => ending.split(" "));
+  return {
+    endings: parts,
+    first: parts[0],
+    longestFirst: parts.toSorted((one, other) => other.length - one.length),
+    whole: new Set(line),
+  };
+});
 
 const endsWith = (words: readonly string[], ending: readonly string[]) =>
   ending.every((word, index) => word === words.at(index - ending.length));
