@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { coalesced } from "./coalesced.ts";
 
 let reads: PromiseWithResolvers<string>[];
@@ -13,9 +13,11 @@ beforeEach(() => {
   });
 });
 
+const begun = (count: number) => vi.waitFor(() => expect(reads).toHaveLength(count));
+
 test("who asks at the same time shares one read", async () => {
   const asked = [ask(), ask(), ask()];
-  await setImmediate();
+  await begun(1);
   reads[0]?.resolve("one");
   expect(await Promise.all(asked)).toEqual(["one", "one", "one"]);
   expect(reads).toHaveLength(1);
@@ -23,13 +25,13 @@ test("who asks at the same time shares one read", async () => {
 
 test("who asks while a read is under way gets what is read after it", async () => {
   const first = ask();
-  await setImmediate();
+  await begun(1);
   const later = [ask(), ask()];
   await setImmediate();
   expect(reads).toHaveLength(1);
   reads[0]?.resolve("before");
   expect(await first).toBe("before");
-  await setImmediate();
+  await begun(2);
   reads[1]?.resolve("after");
   expect(await Promise.all(later)).toEqual(["after", "after"]);
   expect(reads).toHaveLength(2);
@@ -37,11 +39,11 @@ test("who asks while a read is under way gets what is read after it", async () =
 
 test("a read that fails does so for those who waited for it, and for nobody later", async () => {
   const failing = ask();
-  await setImmediate();
+  await begun(1);
   const later = ask();
   reads[0]?.reject(new Error("no database"));
   await expect(failing).rejects.toThrow("no database");
-  await setImmediate();
+  await begun(2);
   reads[1]?.resolve("again");
   expect(await later).toBe("again");
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /**
  * Lets all who wait share one read, without giving anybody what was read too early: a read that was begun before a call
  * may not see what had changed by then, so the call joins the next one.
@@ -15,8 +17,10 @@ export function coalesced<Value>(read: () => Promise<Value>): () => Promise<Valu
     value.then(end, end);
     return value;
   };
+  // One turn of the event loop later, so that who has asked meanwhile shares it: under load half as many are read.
+  const beginSoon = () => setImmediate().then(begin);
   return () => {
-    next ??= Promise.resolve(running).then(begin, begin);
+    next ??= Promise.resolve(running).then(beginSoon, beginSoon);
     return next;
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { TypedFastBitSet } from "typedfastbitset";
 import { z } from "zod";
 import type { Connection, Transaction } from "../../../../platform/db/client.ts";
+import { writtenOnce } from "../../../../platform/db/written-once.ts";
 import { jobSearchVersion } from "../index/tables.ts";
 import { readChanges, readLastSlot } from "./read-changes.ts";
 import { readPlaces } from "./read-places.ts";
@@ -32,10 +33,11 @@ export async function deriveSnapshot(
   return { version, size, columns, places, terms };
 }
 
+const versionQuery = writtenOnce(sql`select version from ${jobSearchVersion}`);
 const versionRows = z.tuple([z.object({ version: z.coerce.number() })]);
 
 /** The number of changes to what is indexed. */
 export async function readVersion(db: Connection): Promise<number> {
-  const { rows } = await db.execute(sql`select version from ${jobSearchVersion}`);
+  const { rows } = await db.execute(versionQuery);
   return versionRows.parse(rows)[0].version;
 }
