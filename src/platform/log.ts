@@ -97,7 +97,13 @@ class Output {
   }
 
   #open(): ReturnType<typeof pino.destination> | undefined {
-    const options = { dest: 1, sync: false, minLength: 4096, maxLength: mostWaitingBytes };
+    const options = {
+      dest: 1,
+      sync: false,
+      minLength: 32_768,
+      maxWrite: 65_536,
+      maxLength: mostWaitingBytes,
+    };
     const destination = pino.destination(options);
     destination.on("error", () => {
       if (this.#destination !== destination) return;

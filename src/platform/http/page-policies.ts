@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { canonicalPath } from "../../common/urls.ts";
@@ -30,25 +30,25 @@ export async function readPagePolicies(file: string): Promise<Map<string, string
  * Leaves in a page's policy only the hashes of the page's own inline scripts and styles. Astro lists those of the
  * whole site on every page: more than the page may need, and more bytes with every page that is added.
  */
-export function trimPolicy(policy: string, html: string): string {
-  const own = new Set(inlineContents(html).map((content) => `'${sha256(content)}'`));
+export function trimPolicy(policy: string, html: Buffer): string {
+  const own = new Set(inlineContents(html).map((content) => `'sha256-${sha256(content)}'`));
   return policy.replace(/ ('sha256-[^']+')/g, (source, hash) => (own.has(hash) ? source : ""));
 }
 
 /** What stands in scripts and styles. It goes through the page once, as a page may hold a visitor's long text. */
-function inlineContents(html: string): string[] {
-  const contents: string[] = [];
+function inlineContents(html: Buffer): Buffer[] {
+  const contents: Buffer[] = [];
   const opening = /<(script|style)\b/g;
-  for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    const start = html.indexOf(">", opening.lastIndex) + 1;
-    const end = html.indexOf(`</${found[1]}>`, start);
+  // A letter for each byte: read like this it takes a tenth of the time, and places in it are those in the page.
+  const letters = html.toString("latin1");
+  for (let found = opening.exec(letters); found; found = opening.exec(letters)) {
+    const start = letters.indexOf(">", opening.lastIndex) + 1;
+    const end = letters.indexOf(`</${found[1]}>`, start);
     if (start === 0 || end === -1) break;
-    contents.push(html.slice(start, end));
+    contents.push(html.subarray(start, end));
     opening.lastIndex = end;
   }
   return contents;
 }
 
-function sha256(content: string): string {
-  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
-}
+const sha256 = (content: Buffer) => hash("sha256", content, "base64");

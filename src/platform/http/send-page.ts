@@ -82,7 +82,7 @@ function pageHeaders(page: PageResponse, caching: string, varying: string): Head
 
 function policyOf(page: PageResponse): string {
   const policy = page.header("content-security-policy");
-  return policy === undefined ? strictCsp : trimPolicy(policy, page.body.toString("utf8"));
+  return policy === undefined ? strictCsp : trimPolicy(policy, page.body);
 }
 
 /** Answers to posts and errors are nobody's to keep; a page may only be kept by its reader, and asks again. */

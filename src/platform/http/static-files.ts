@@ -106,7 +106,7 @@ async function loadFile(name: string, { present, ...options }: Found): Promise<S
   const type = contentTypeOf(name);
   const dictionary = name.endsWith(".html") ? options.dictionary : undefined;
   const content = await readFile(join(options.folder, name));
-  const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content.toString());
+  const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content);
   const shared = [
     ...(isPart(name) ? partHeaders(options.securityHeaders) : options.securityHeaders),
     ...["Content-Security-Policy", policy],

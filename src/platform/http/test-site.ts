@@ -72,7 +72,7 @@ const liveRoutes: LiveRoute[] = [
 
 const keptForever: KeepingRules = {
   versionOf: () => "the only one",
-  essenceOf: (html) => html,
+  essenceOf: (body) => body,
   cacheControlOf: () => "public, no-cache",
 };
 

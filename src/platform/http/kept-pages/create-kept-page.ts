@@ -37,7 +37,7 @@ export function createKeptPage(
     ...site
   }: Pick<KeptPage, "version" | "route"> & {
     cacheControl: string;
-    essenceOf: (html: string) => string;
+    essenceOf: (page: Buffer) => Buffer | string;
     securityHeaders: HeaderList;
     /** The site's, where it has one. */
     dictionary: Dictionary | undefined;
@@ -52,6 +52,6 @@ export function createKeptPage(
     isCompressible: isWorthCompressing(page),
     headers: headersOf(page, securityHeaders, cacheControl, varyOf(dictionary)),
     dictionary,
-    essence: essenceOf(page.body.toString("utf8")),
+    essence: essenceOf(page.body),
   });
 }

@@ -7,7 +7,7 @@ export type KeepingRules = {
    */
   versionOf(shows: readonly Shown[]): string | Promise<string>;
   /** A page without what differs from one rendering to the next and means the same. */
-  essenceOf(html: string, shows: readonly Shown[]): string;
+  essenceOf(page: Buffer, shows: readonly Shown[]): Buffer | string;
   /** What caches in between may do with the pages of a route (RFC 9111, 5.2.2). */
   cacheControlOf(shows: readonly Shown[]): string;
 };

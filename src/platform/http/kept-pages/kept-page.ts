@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { compressAtBest, compressors } from "../compress.ts";
@@ -25,7 +25,7 @@ type Content = {
   /** Without those of coding and length. */
   headers: HeaderList;
   /** What its ETag stands for: the body, but for what differs each time and means the same. */
-  essence: string;
+  essence: Buffer | string;
 };
 
 /** A page that was rendered once and is sent many times, each encoding made when it is first asked for. */
@@ -50,7 +50,7 @@ export class KeptPage {
     this.version = version;
     this.route = route;
     this.dictionary = dictionary;
-    this.etag = `W/"${createHash("sha256").update(essence).digest("base64url").slice(0, 22)}"`;
+    this.etag = `W/"${hash("sha256", essence, "base64url").slice(0, 22)}"`;
     this.notModifiedHeaders = [...headers, "ETag", this.etag];
     this.bytes = Math.ceil(body.byteLength * (isCompressible ? 1.5 : 1)) + 1024;
     this.#isCompressible = isCompressible;

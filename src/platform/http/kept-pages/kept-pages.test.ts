@@ -43,7 +43,7 @@ async function start(handler: AstroHandler = page) {
     ],
     keepingRules: {
       versionOf: () => version(),
-      essenceOf: (html) => html,
+      essenceOf: (body) => body,
       cacheControlOf: (shows) => `public, no-cache, for="${shows}"`,
     },
   });

@@ -83,7 +83,7 @@ export class KeptPages {
           version,
           route: locals.route,
           cacheControl: this.#rules.cacheControlOf(shows),
-          essenceOf: (html) => this.#rules.essenceOf(html, shows),
+          essenceOf: (body) => this.#rules.essenceOf(body, shows),
           securityHeaders: this.#securityHeaders,
           dictionary: this.#dictionary,
         });
