@@ -113,6 +113,8 @@ const rooms = {
   ],
   /** Where staff work: `/staff`. */
   desk: ["common", "art", "ui", "forms", "site", "platform/*"],
+  /** Where they answer what arrives: `/staff/inbox`. */
+  "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "desk", "platform/*"],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

@@ -4,3 +4,5 @@ export const signInPath = `${deskPath}/sign-in`;
 export const accountPath = `${deskPath}/account`;
 export const peoplePath = `${deskPath}/people`;
 export const invitationPath = (token: string): string => `${deskPath}/invitation/${token}`;
+export const inboxPath = `${deskPath}/inbox`;
+export const itemPath = (reference: string): string => `${inboxPath}/${reference}`;

@@ -2,7 +2,8 @@ import type { CalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
-import { type Desk, openDesk } from "../desk/server/desk.ts";
+import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
+import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import {
@@ -40,7 +41,13 @@ import {
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
-import { findForm, isLinkedForm, knownForm, type LinkedFormName } from "./forms.ts";
+import {
+  findForm,
+  isLinkedForm,
+  knownForm,
+  type LinkedFormName,
+  linkedFormNames,
+} from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { keepSwept } from "./sweep.ts";
 
@@ -79,6 +86,7 @@ export type Services = {
   jobAlerts: JobAlerts;
   jobBoard: JobBoard;
   desk: Desk;
+  inbox: Inbox;
 };
 
 /**
@@ -127,6 +135,7 @@ export async function openServices(
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
     receive(request, form, address, { ...submissions, inspector, virusScanner });
+  const desk = prepareDesk(submissions, secrets, settings.publicOrigin);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -149,7 +158,8 @@ export async function openServices(
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
     jobBoard: openJobBoard(database.db, jobSearch),
-    desk: openDesk(submissions, secrets, settings.publicOrigin),
+    desk: openDesk(desk),
+    inbox: openInbox({ ...desk, formNames: linkedFormNames }),
   };
 }
 

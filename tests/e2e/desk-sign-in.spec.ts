@@ -34,7 +34,7 @@ test.describe("an admin", () => {
     await expectAccessible(page, "invitation");
     const codes = await join(page, link);
     expect(new Set(codes).size).toBe(8);
-    await expect(page.getByRole("heading", { name: "Hello, ana." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", expires: -1 });
     const again = await page.goto(link);
@@ -77,7 +77,7 @@ test.describe("an admin", () => {
     const posted = page.waitForRequest((request) => request.method() === "POST");
     await signIn(page);
     const request = await posted;
-    await expect(page.getByRole("heading", { name: "Hello, cem." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
     await page.context().clearCookies();
     const replayed = await page.request.post(request.url(), {
       headers: { "sec-fetch-site": "same-origin" },
@@ -116,7 +116,7 @@ test.describe("an admin", () => {
     await fresh.getByRole("button", { name: "Add a passkey" }).click();
     await expect(fresh.getByText("The passkey is added.")).toBeVisible();
     await fresh.goto("/staff");
-    await expect(fresh.getByRole("heading", { name: "Hello, dev." })).toBeVisible();
+    await expect(fresh.getByRole("heading", { name: "Inbox" })).toBeVisible();
     await fresh.close();
     await signOut(await open(page, "/staff"));
     await recover();

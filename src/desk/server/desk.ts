@@ -1,9 +1,10 @@
 import type { PostServices } from "../../forms/server/take-post.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { Secrets } from "../../platform/db/secrets.ts";
-import { accountPath } from "../paths.ts";
+import { accountPath, inboxPath } from "../paths.ts";
+import { inboxRoles } from "../roles.ts";
 import { type AccountShown, answerAccount } from "./account.ts";
-import { type DeskAnswer, leadTo, withSession } from "./answer.ts";
+import { type DeskAnswer, type DeskServices, leadTo, withSession } from "./answer.ts";
 import { answerPeople, type PeopleShown } from "./answer-people.ts";
 import { Challenges } from "./challenges.ts";
 import { SessionCookie } from "./cookie.ts";
@@ -21,28 +22,42 @@ export type Desk = {
   people(request: Request): Promise<DeskAnswer<PeopleShown>>;
 };
 
-/** @param publicOrigin passkeys are made for its host, and work on no other one */
-export function openDesk(
-  services: PostServices & { db: Database["db"] },
+/**
+ * Prepares what all pages of the desk work with.
+ * @param publicOrigin passkeys are made for its host, and work on no other one
+ */
+export function prepareDesk<Services extends PostServices & { db: Database["db"] }>(
+  services: Services,
   secrets: Secrets,
   publicOrigin: string,
-): Desk {
+): Services & DeskServices {
   const challenges = new Challenges(secrets.keyFor("passkey-challenge"));
-  const desk = {
+  return {
     ...services,
     passkeys: new Passkeys(publicOrigin, challenges),
     cookie: new SessionCookie(publicOrigin),
   };
+}
+
+/** The pages by which staff come in and say who else does. */
+export function openDesk(desk: DeskServices): Desk {
   return {
     signIn: (request) => answerSignIn(request, desk),
     invitation: (request, token) => answerInvitation(request, token, desk),
-    home: (request) =>
-      withSession(request, desk, async (session) =>
-        session.means === "recovery-code"
-          ? leadTo(accountPath)
-          : { status: 200, shown: { session } },
-      ),
+    home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),
     people: (request) => answerPeople(request, desk),
   };
+}
+
+/** Leads those who work with the inbox there. */
+function answerHome(
+  request: Request,
+  services: DeskServices,
+): Promise<DeskAnswer<{ session: Session }>> {
+  return withSession(request, services, async (session) => {
+    if (session.means === "recovery-code") return leadTo(accountPath);
+    if (inboxRoles.includes(session.member.role)) return leadTo(inboxPath);
+    return { status: 200, shown: { session } };
+  });
 }

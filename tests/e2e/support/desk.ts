@@ -22,7 +22,8 @@ export const test = base.extend<object, { program: Program }>({
         await folder.remove();
       }
     },
-    { scope: "worker" },
+    // As long as a program may take to start.
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
