@@ -64,6 +64,8 @@ const rooms = {
     "platform/*",
   ],
 
+  /** What staff answer to a submission. */
+  replies: ["common", "ui", "forms", "platform/*"],
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],
   hiring: ["common", "ui", "forms", "platform/*"],
@@ -93,6 +95,7 @@ const rooms = {
     "hiring",
     "job-alerts",
     "newsletter",
+    "replies",
     "platform/*",
   ],
 
@@ -114,7 +117,7 @@ const rooms = {
   /** Where staff work: `/staff`. */
   desk: ["common", "art", "ui", "forms", "site", "platform/*"],
   /** Where they answer what arrives: `/staff/inbox`. */
-  "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "desk", "platform/*"],
+  "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

@@ -5,4 +5,5 @@ export const accountPath = `${deskPath}/account`;
 export const peoplePath = `${deskPath}/people`;
 export const invitationPath = (token: string): string => `${deskPath}/invitation/${token}`;
 export const inboxPath = `${deskPath}/inbox`;
+export const savedRepliesPath = `${inboxPath}/saved-replies`;
 export const itemPath = (reference: string): string => `${inboxPath}/${reference}`;

@@ -1,7 +1,9 @@
 import type { MailKind } from "../platform/db/mail-kinds.ts";
+import type { MailBrand, MailContent, PlainContent } from "../platform/mail/content.ts";
+import { messageIdOf } from "../platform/mail/message-id.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { renderHtml } from "../platform/mail/render-html.tsx";
-import { renderText } from "../platform/mail/render-text.ts";
+import { renderPlain, renderText } from "../platform/mail/render-text.ts";
 import { composerOf } from "./mails.ts";
 import type { AnyMessageSource } from "./message-source.ts";
 
@@ -31,15 +33,22 @@ export async function composeMail(
   return {
     deliveryId: order.id,
     createdAt: order.createdAt,
-    messageId: `<${order.id}@${new URL(brand.origin).hostname}>`,
+    messageId: messageIdOf(order.id, brand),
     from: { name: brand.name, address: brand.mailbox },
     to: message.to,
     replyTo: message.replyTo,
     subject: message.subject,
     headers: message.headers ?? {},
-    html: renderHtml(message.content, brand),
-    text: renderText(message.content, brand),
+    ...bodiesOf(message.content, brand),
     files: message.files ?? [],
     calendar: message.calendar,
   };
+}
+
+function bodiesOf(
+  content: MailContent | PlainContent,
+  brand: MailBrand,
+): Pick<OutgoingMail, "html" | "text"> {
+  if ("plain" in content) return { html: undefined, text: renderPlain(content, brand) };
+  return { html: renderHtml(content, brand), text: renderText(content, brand) };
 }

@@ -9,6 +9,7 @@ import { newsletterForm } from "../newsletter/schema.ts";
 import { type MailKind, mailKinds } from "../platform/db/mail-kinds.ts";
 import type { Message } from "../platform/mail/message.ts";
 import { correctionMail } from "../private-link/mails.ts";
+import { replyMail } from "../replies/mails.ts";
 import { knownForm, type LinkedFormName, linkedFormNames } from "./forms.ts";
 import type { AnyMessageSource } from "./message-source.ts";
 
@@ -43,6 +44,7 @@ function mailsOf(form: LinkedFormName): Mails {
   return {
     ...its,
     corrected: (source) => correctionMail(wording, source),
+    reply: (source, number) => replyMail(wording, source, number),
     ...(isCalendarName(form) && bookingMails),
   };
 }

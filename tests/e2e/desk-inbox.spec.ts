@@ -135,6 +135,88 @@ test("of two who work on one item at once, neither loses what they wrote", async
   await other.context().close();
 });
 
+test("an answer is kept as a draft, taken back, sent, and seen by its reader", async ({
+  page,
+  program,
+  mailbox,
+}) => {
+  test.slow();
+  await join(page, await inviteByCommand(program, "gil@daystead.example"));
+  await open(page, "Bo Berg");
+  const reply = page.getByLabel("Reply", { exact: true });
+  await reply.fill("Dear Bo,");
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  await page.reload();
+  await expect(reply).toHaveValue("Dear Bo,");
+
+  await page.getByRole("link", { name: "All saved replies" }).click();
+  await expectAccessible(page, "no saved replies");
+  await page.getByLabel("Name").fill("Two weeks");
+  await press(page, "Keep it for all");
+  await expect(page.getByText("Please write what it says")).toBeVisible();
+  await page.getByLabel("Text").fill("In two weeks we know more, {name}.");
+  await press(page, "Keep it for all");
+  await expect(page.getByText("In two weeks we know more, {name}.")).toBeVisible();
+  await expectAccessible(page, "saved replies");
+  await open(page, "Bo Berg");
+  await page.getByLabel("Saved reply").selectOption("Two weeks");
+  await press(page, "Put it in");
+  const whole = "Dear Bo,\n\nIn two weeks we know more, Bo Berg.";
+  await expect(reply).toHaveValue(whole);
+
+  await press(page, "Send");
+  await expect(page.getByText("Your reply is on its way.")).toBeVisible();
+  await expectAccessible(page, "item with a waiting reply");
+  await press(page, "Undo");
+  await expect(page.getByText("The reply was not sent.")).toBeVisible();
+  await expect(reply).toHaveValue(whole);
+  await page.getByLabel("Send it later").fill("2020-01-01T08:00");
+  await press(page, "Send");
+  await expect(page.getByText("Please choose a time that is still to come")).toBeVisible();
+  await expect(reply).toHaveValue(whole);
+  await page.getByLabel("Send it later").fill("");
+  await press(page, "Send");
+  const reference = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const mail = await mailbox.find(`Re: We have your message ${reference}`);
+  expect(mail.html).toBe(false);
+  expect(mail.text).toContain(whole);
+  const receipt = await mailbox.find(`We have your message ${reference}`);
+  expect(mail.inReplyTo).toBe(receipt.messageId);
+  await page.reload();
+  await expect(page.locator(".inbox-history li").last()).toContainText("Answered");
+
+  const [link = ""] = /http\S+\/t\/\S+/.exec(mail.text ?? "") ?? [];
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "What we answered" })).toBeVisible();
+  await expect(page.getByText("In two weeks we know more, Bo Berg.")).toBeVisible();
+  await expectAccessible(page, "private link with an answer");
+});
+
+test("a reply to an item that has changed is held back with all that was typed", async ({
+  page,
+  program,
+  browser,
+}) => {
+  await join(page, await inviteByCommand(program, "hal@daystead.example"));
+  const other = await colleague(browser, program, "ida@daystead.example");
+  await open(page, "Bo Berg");
+  await open(other, "Bo Berg");
+  await other.getByLabel("Put it off until the morning of").fill("2020-01-01");
+  await press(other, "Put it off");
+  await expect(other.getByText("Please choose a time that is still to come")).toBeVisible();
+  await other.getByLabel("Put it off until the morning of").fill(dayAfterTomorrow());
+  await press(other, "Put it off");
+  await expect(other.getByRole("button", { name: "Bring it back" })).toBeVisible();
+  await page.getByLabel("Reply", { exact: true }).fill("Dear Bo, we call you.");
+  await press(page, "Send");
+  await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
+  await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Bo, we call you.");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await other.context().close();
+});
+
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
 test.describe("without script", () => {
   test("what is spam goes and comes back, and its sender is told how far it has come", async ({
     page,

@@ -8,6 +8,7 @@ export const tabs = [
   "mentions",
   "promised",
   "failed",
+  "snoozed",
   "all",
   "closed",
   "spam",

@@ -6,6 +6,19 @@ import { line, paragraphs } from "../../forms/text.ts";
 const version = z.string().check(z.regex(/^\d{1,9}$/));
 
 const longestNote = 5_000;
+const longestReply = 20_000;
+
+/** What stands in the form of a reply, whichever of its buttons is pressed. */
+const replyFields = {
+  version,
+  /** When it goes out, such as `2026-12-04T08:30` by the clock of the head office; empty for soon. */
+  at: z.string().check(z.maxLength(40)),
+  /** The id of a saved reply; empty for none. */
+  saved: z.union([z.literal(""), z.uuid()]),
+};
+
+const replyText = (min: number) =>
+  paragraphs({ label: "Reply", min, max: longestReply, tooShort: "Please write a reply first" });
 
 /** What the pages of the inbox post. None of them makes anything twice: a second one finds the item changed. */
 export const inboxForms = {
@@ -33,6 +46,49 @@ export const inboxForms = {
         tooShort: "Please write a note first",
       }),
     }),
+    keyless: true,
+  },
+  reply: {
+    name: "reply",
+    schema: z.strictObject({ ...replyFields, reply: replyText(1) }),
+    keyless: true,
+  },
+  saveDraft: {
+    name: "save-draft",
+    schema: z.strictObject({ ...replyFields, reply: replyText(0) }),
+    keyless: true,
+  },
+  insertSaved: {
+    name: "insert-saved",
+    schema: z.strictObject({ ...replyFields, reply: replyText(0) }),
+    keyless: true,
+  },
+  takeBack: {
+    name: "take-back",
+    schema: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+    keyless: true,
+  },
+  snooze: {
+    name: "snooze",
+    schema: z.strictObject({ version, until: z.string().check(z.maxLength(40)) }),
+    keyless: true,
+  },
+  keepSavedReply: {
+    name: "keep-saved-reply",
+    schema: z.strictObject({
+      name: line({ label: "Name", min: 1, max: 60, tooShort: "Please give it a name" }),
+      text: paragraphs({
+        label: "Text",
+        min: 1,
+        max: longestReply,
+        tooShort: "Please write what it says",
+      }),
+    }),
+    keyless: true,
+  },
+  dropSavedReply: {
+    name: "drop-saved-reply",
+    schema: z.strictObject({ id: z.uuid() }),
     keyless: true,
   },
   saveFilter: {

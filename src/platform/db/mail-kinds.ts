@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 const singleMails = ["staff", "receipt"] as const;
 
 /**
- * Those of which it may owe several. Their number tells them apart: a correction's or an alert's, from 1; how often the
+ * Those of which it may owe several. Their number tells them apart: a correction's, a reply's or an alert's, from 1; how often the
  * booking was changed; the issue's; and for a confirmation the day, as in 20261121, since one a day is the most.
  */
 const numberedMails = [
@@ -18,6 +18,7 @@ const numberedMails = [
   "booking-seat",
   "booking-seat-staff",
   "booking-reminder",
+  "reply",
   "newsletter-issue",
   "job-alert",
 ] as const;

@@ -52,6 +52,11 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
     booking: async () =>
       isCalendarName(form) ? exampleBooking(form, kind === "receipt") : undefined,
     application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
+    reply: async () => ({
+      text: "Dear Ana,\n\nthank you. Two of our nurses are free in January. Can we call you tomorrow?",
+      staffName: "Rex Recruiter",
+      earlierMails: [randomUUID()],
+    }),
     newsletter: {
       subscription: async () => ({
         submissionId: "",

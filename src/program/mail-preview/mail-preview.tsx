@@ -29,7 +29,9 @@ export function MailPreview({ mails }: MailPreviewProps) {
             {mail.replyTo && `, answers to ${mail.replyTo}`}: <b>{mail.subject}</b>
           </p>
           <div className="parts">
-            <iframe title={`${name} as HTML`} sandbox="" srcDoc={mail.html} />
+            {mail.html !== undefined && (
+              <iframe title={`${name} as HTML`} sandbox="" srcDoc={mail.html} />
+            )}
             <pre>{mail.text}</pre>
           </div>
         </section>

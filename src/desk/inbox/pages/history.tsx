@@ -27,6 +27,7 @@ export function History({ entries, unseen }: HistoryProps) {
 }
 
 function Entry({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
+  const text = entry.kind === "status" ? undefined : (entry.text ?? entry.reply?.text);
   return (
     <li className={isNew ? "new" : undefined}>
       <p className="inbox-marks">
@@ -35,9 +36,9 @@ function Entry({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
         <span>{whoDid(entry)}</span>
         <time dateTime={entry.at.toISOString()}>{writtenTime(entry.at)}</time>
       </p>
-      {entry.kind !== "status" && entry.text !== undefined && (
+      {text !== undefined && (
         <p className="inbox-text" dir="auto">
-          {entry.text}
+          {text}
         </p>
       )}
     </li>
@@ -49,6 +50,12 @@ const subjects = {
   booking: "Booking: ",
   subscription: "Subscription: ",
   "job-alert": "Job alert: ",
+};
+
+const replyNames = {
+  waiting: "A reply, not yet sent",
+  sent: "A reply",
+  failed: "A reply that was not delivered",
 };
 
 function whatHappened(entry: HistoryEntry): string {
@@ -65,6 +72,12 @@ function whatHappened(entry: HistoryEntry): string {
       return "Marked as spam";
     case "marked-not-spam":
       return "Marked as no spam";
+    case "replied":
+      return entry.reply ? replyNames[entry.reply.state] : "A reply, taken back";
+    case "reply-taken-back":
+      return "Took a reply back";
+    case "snoozed":
+      return entry.until ? `Put off until ${writtenTime(entry.until)}` : "Brought back";
     case "corrected":
       return "Corrected what was sent";
   }

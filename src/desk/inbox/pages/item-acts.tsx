@@ -3,7 +3,7 @@ import { type FormDefinition, postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { inboxForms } from "../forms.ts";
-import type { ItemShown } from "../server/answer-item.ts";
+import type { ItemShown } from "../server/show-item.ts";
 
 /** What can be done with an item, as it is on the page. */
 export function ItemActs({ shown, path }: { shown: ItemShown; path: string }) {

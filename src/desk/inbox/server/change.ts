@@ -23,7 +23,10 @@ export type LockedItem = {
   answers: Readonly<Record<string, unknown>>;
 };
 
-type Event = Pick<typeof inboxEvents.$inferInsert, "kind" | "assigneeId" | "text">;
+type Event = Omit<typeof inboxEvents.$inferInsert, "submissionId" | "byId" | "happenedAt">;
+
+/** Which item, as it was when its page was rendered, and who changes it. */
+export type ItemChange = { reference: string; version: number; member: StaffMember };
 
 /**
  * Changes an item as its page was rendered.

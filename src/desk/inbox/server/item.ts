@@ -28,6 +28,7 @@ export type Item = {
   title: string;
   /** Who sent it: a name, or else the address. */
   sender: string;
+  email: string;
   status: SubmissionStatus;
   place: (typeof places)[number];
   /** Why it may be spam, in one of our own words. */
@@ -39,6 +40,8 @@ export type Item = {
   /** Whether a note names whoever looks at it. */
   isMentioned: boolean;
   version: number;
+  /** Until when it is put off, while it is. */
+  snoozedUntil: Date | undefined;
   answers: readonly ReadableAnswer[];
   files: readonly { id: string; name: string; size: string; arrived: boolean }[];
   failedMails: readonly FailedMail[];
@@ -77,13 +80,15 @@ export async function readItem(
     listFailedMails(db, id),
     readHistory(db, id),
   ]);
-  const { status, place, suspicion, version, assigneeId } = item;
+  const { status, place, suspicion, version, assigneeId, snoozedUntil } = item;
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > new Date();
   return {
     id,
     reference,
     form,
     title: titleOf(wording, form),
     sender: senderOf(answers),
+    email: String(answers.email),
     status,
     place,
     suspicion,
@@ -92,6 +97,7 @@ export async function readItem(
     assignee: assigneeId && row.name !== null ? { id: assigneeId, name: row.name } : undefined,
     isMentioned: row.mention !== null,
     version,
+    snoozedUntil: isSnoozed ? snoozedUntil : undefined,
     answers: readableAnswers(allFields(asked, wording ? fieldsOf(wording) : []), answers),
     files: files.map((file) => ({
       id: file.id,

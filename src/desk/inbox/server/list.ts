@@ -94,16 +94,19 @@ const failedMails = (db: Connection) =>
 // In words of the statement where an index holds only such rows.
 const isOpen = sql`${inboxItems.place} = 'open'`;
 const isWaiting = sql`${isOpen} and ${inboxItems.status} in ('received', 'read')`;
+const isNow = sql`(${inboxItems.snoozedUntil} is null or ${inboxItems.snoozedUntil} <= now())`;
 
 /** What is in a list. */
 function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL | undefined {
   switch (tab) {
     case "waiting":
-      return isWaiting;
+      return and(isWaiting, isNow);
     case "mine":
-      return and(isOpen, eq(inboxItems.assigneeId, viewerId));
+      return and(isOpen, isNow, eq(inboxItems.assigneeId, viewerId));
     case "unassigned":
-      return sql`${isOpen} and ${inboxItems.assigneeId} is null`;
+      return sql`${isOpen} and ${inboxItems.assigneeId} is null and ${isNow}`;
+    case "snoozed":
+      return sql`${inboxItems.snoozedUntil} is not null and ${inboxItems.snoozedUntil} > now()`;
     case "mentions":
       return exists(
         db

@@ -1,18 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { Promises } from "../../../common/promises.schema.ts";
 import { promises } from "../../../common/promises.ts";
-import { site } from "../../../common/site.ts";
 import type { SubmissionStatus } from "../../../forms/server/status.ts";
 import { addWorkingDays } from "../../../jobs/domain/working-days.ts";
+import { timeZone } from "./office-time.ts";
 import { owedPromise } from "./owed-promise.ts";
-
-/** Promises are kept by the clock of the head office. */
-const timeZone = site.offices[0]?.timeZone ?? "UTC";
 
 /** What of a submission says by when something is promised. */
 type Promised = { form: string; status: SubmissionStatus; receivedAt: Date };
 
-/** By which day something is promised that was not done yet, such as `2026-12-04`; undefined where nothing is. */
+/** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
 export function promisedBy({ form, status, receivedAt }: Promised): string | undefined {
   const name = owedPromise(form, status);
   return name && addWorkingDays(receivedAt, promises[name].workingDays, timeZone);

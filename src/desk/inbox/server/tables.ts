@@ -43,6 +43,8 @@ export const inboxItems = pgTable(
     assigneeId: uuid("assignee_id").references(() => staff.id),
     /** How many entries its history has, kept by triggers: who writes says which one was the last that they saw. */
     version: integer("version").notNull().default(0),
+    /** Until then it is in none of the lists of what is to be done. */
+    snoozedUntil: instant("snoozed_until"),
   },
   (table) => [
     index("inbox_items_all").on(table.receivedAt, table.submissionId),
@@ -57,6 +59,9 @@ export const inboxItems = pgTable(
     index("inbox_items_waiting")
       .on(table.receivedAt, table.submissionId)
       .where(sql`${table.place} = 'open' and ${table.status} in ('received', 'read')`),
+    index("inbox_items_snoozed")
+      .on(table.receivedAt, table.submissionId)
+      .where(sql`${table.snoozedUntil} is not null`),
   ],
 );
 
@@ -77,6 +82,9 @@ export const inboxEventKinds = [
   "marked-spam",
   "marked-not-spam",
   "corrected",
+  "replied",
+  "reply-taken-back",
+  "snoozed",
 ] as const;
 
 /**
@@ -96,6 +104,10 @@ export const inboxEvents = pgTable(
     assigneeId: uuid("assignee_id").references(() => staff.id),
     /** What was noted. */
     text: text("text"),
+    /** Which reply was ordered. */
+    replyNumber: integer("reply_number"),
+    /** Until when it was put off; null where it was brought back. */
+    until: instant("until"),
   },
   (table) => [index("inbox_events_submission").on(table.submissionId, table.id)],
 );
@@ -114,6 +126,30 @@ export const inboxMentions = pgTable(
     index("inbox_mentions_submission").on(table.submissionId),
   ],
 );
+
+/** What somebody has begun to write, one for each of them and each item. */
+export const inboxDrafts = pgTable(
+  "inbox_drafts",
+  {
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    submissionId: submissionId().notNull(),
+    text: text("text").notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.submissionId] }),
+    index("inbox_drafts_submission").on(table.submissionId),
+  ],
+);
+
+/** Texts that all at the desk can answer with. */
+export const inboxSavedReplies = pgTable("inbox_saved_replies", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull().unique(),
+  text: text("text").notNull(),
+});
 
 /** What somebody looks for again and again. */
 export const inboxFilters = pgTable(

@@ -2,13 +2,16 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import { submissions } from "../../../platform/db/tables.ts";
 import type { StaffMember } from "../../roles.ts";
-import { changeItem, changeStatus, noteReading, recordItemEvent } from "./change.ts";
+import {
+  changeItem,
+  changeStatus,
+  type ItemChange,
+  noteReading,
+  recordItemEvent,
+} from "./change.ts";
 import { listColleagues } from "./colleagues.ts";
 import { mentionedIn } from "./mentions.ts";
 import { inboxItems, inboxMentions } from "./tables.ts";
-
-/** Which item, as it was when its page was rendered, and who changes it. */
-export type ItemChange = { reference: string; version: number; member: StaffMember };
 
 /** Nobody who works with the inbox has this id. */
 export class UnknownColleagueError extends Error {
@@ -95,6 +98,26 @@ export function markSpam(
       .where(eq(submissions.id, item.submissionId));
     const kind = isSpam ? "marked-spam" : "marked-not-spam";
     await recordItemEvent(transaction, item, member, { kind });
+  });
+}
+
+/**
+ * Puts an item off: until then it is in none of the lists of what is to be done.
+ * @param until null to bring it back now
+ * @throws {StaleItemError | GoneItemError}
+ */
+export function snooze(
+  db: Database["db"],
+  { reference, version, member }: ItemChange,
+  until: Date | null,
+): Promise<void> {
+  return changeItem(db, reference, version, member, async (transaction, item) => {
+    await transaction
+      .update(inboxItems)
+      .set({ snoozedUntil: until })
+      .where(eq(inboxItems.submissionId, item.submissionId));
+    await recordItemEvent(transaction, item, member, { kind: "snoozed", until });
+    await noteReading(transaction, item, member);
   });
 }
 
