@@ -164,6 +164,7 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   const whole = "Dear Bo,\n\nIn two weeks we know more, Bo Berg.";
   await expect(reply).toHaveValue(whole);
 
+  await page.getByLabel("Send it later").fill(`${dayAfterTomorrow()}T08:00`);
   await press(page, "Send");
   await expect(page.getByText("Your reply is on its way.")).toBeVisible();
   await expectAccessible(page, "item with a waiting reply");
@@ -176,20 +177,47 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   await expect(reply).toHaveValue(whole);
   await page.getByLabel("Send it later").fill("");
   await press(page, "Send");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  // It goes out after the time to take it back.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator(".inbox-history li").last()).toContainText("Answered", {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 60_000 });
   const reference = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const mail = await mailbox.find(`Re: We have your message ${reference}`);
   expect(mail.html).toBe(false);
   expect(mail.text).toContain(whole);
   const receipt = await mailbox.find(`We have your message ${reference}`);
   expect(mail.inReplyTo).toBe(receipt.messageId);
-  await page.reload();
-  await expect(page.locator(".inbox-history li").last()).toContainText("Answered");
 
   const [link = ""] = /http\S+\/t\/\S+/.exec(mail.text ?? "") ?? [];
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "What we answered" })).toBeVisible();
   await expect(page.getByText("In two weeks we know more, Bo Berg.")).toBeVisible();
   await expectAccessible(page, "private link with an answer");
+});
+
+test("all that match are closed at once, unless others match by then", async ({
+  page,
+  program,
+}) => {
+  await join(page, await inviteByCommand(program, "jan@daystead.example"));
+  await send(program, "Kim Kramer");
+  await send(program, "Lou Kramer");
+  await page.goto("/staff/inbox?q=kramer");
+  await page.getByText("All 2 that match").click();
+  await expectAccessible(page, "what is done with all");
+  await send(program, "Mia Kramer");
+  await press(page, "Do it with all 2");
+  await expect(page.getByRole("alert")).toContainText("others match by now");
+  await page.getByText("All 3 that match").click();
+  await press(page, "Do it with all 3");
+  await expect(page.getByText("Done with all of them.")).toBeVisible();
+  await expect(page.getByText("Nothing here fits what you look for.")).toBeVisible();
+  await page.goto("/staff/inbox?tab=closed&q=kramer");
+  await expect(page.getByRole("link", { name: /Kramer/ })).toHaveCount(3);
 });
 
 test("a reply to an item that has changed is held back with all that was typed", async ({
@@ -224,17 +252,18 @@ test.describe("without script", () => {
     browser,
   }) => {
     await join(page, await inviteByCommand(program, "eve@daystead.example"));
+    await send(program, "Ned Nolan");
     const context = await browser.newContext({
       baseURL: program.origin,
       javaScriptEnabled: false,
       storageState: await page.context().storageState(),
     });
     const plain = await context.newPage();
-    await open(plain, "Bo Berg");
+    await open(plain, "Ned Nolan");
     await press(plain, "Spam");
     await expect(plain.getByText("Somebody at the desk has marked this as spam.")).toBeVisible();
     await plain.goto("/staff/inbox?tab=spam");
-    await plain.getByRole("link", { name: /^Bo Berg/ }).click();
+    await plain.getByRole("link", { name: /^Ned Nolan/ }).click();
     await press(plain, "Not spam");
     await press(plain, "Mark as answered");
     await expect(plain.locator(".inbox-history li").last()).toContainText("Answered");

@@ -91,6 +91,17 @@ export const inboxForms = {
     schema: z.strictObject({ id: z.uuid() }),
     keyless: true,
   },
+  bulk: {
+    name: "bulk",
+    schema: z.strictObject({
+      query: z.string().check(z.maxLength(1_000)),
+      /** How many matched when the page was rendered. */
+      count: z.string().check(z.regex(/^\d{1,6}$/)),
+      /** What is done, or the id of whoever gets them. */
+      act: z.union([z.enum(["close", "spam"]), z.uuid()]),
+    }),
+    keyless: true,
+  },
   saveFilter: {
     name: "save-filter",
     schema: z.strictObject({

@@ -29,12 +29,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
       const answer = await fetch(form.dataset.draft ?? "", {
         method: "POST",
         body: data,
+        headers: { accept: "application/json" },
+        // Without a session it leads to the page to sign in.
         redirect: "manual",
         signal: leaving.signal,
       });
-      // What it leads to is a page; this one stays.
-      const isKept = answer.type === "opaqueredirect";
-      tell(isKept ? "Draft saved." : notKept);
+      tell(answer.ok ? "Draft saved." : notKept);
     } catch {
       if (!leaving.signal.aborted) tell(notKept);
     }

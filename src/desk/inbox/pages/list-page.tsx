@@ -9,6 +9,7 @@ import { type Tab, tabs, writeCriteria } from "../criteria.ts";
 import { inboxForms } from "../forms.ts";
 import { mostCounted } from "../most-counted.ts";
 import type { ListShown } from "../server/answer-list.ts";
+import { BulkForm } from "./bulk-form.tsx";
 import { ItemRow } from "./item-row.tsx";
 import "./inbox.css";
 
@@ -47,6 +48,7 @@ export function ListPage({ shown }: { shown: ListShown }) {
       <h1>Inbox</h1>
       <Tabs shown={shown} />
       <Narrowing shown={shown} />
+      <BulkForm shown={shown} />
       <section className="inbox-list" aria-labelledby="list">
         <h2 id="list">
           {tabNames[criteria.tab]}

@@ -3,10 +3,13 @@ import { statusOf } from "../../../forms/outcome.ts";
 import { inboxPath } from "../../paths.ts";
 import { type DeskAnswer, leadTo, takeDeskPost } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
-import { type InboxCriteria, readCriteria, writeCriteria } from "../criteria.ts";
+import { type InboxCriteria, readCriteria, type Tab, writeCriteria } from "../criteria.ts";
 import { inboxForms } from "../forms.ts";
 import { titleOf } from "../titles.ts";
 import { type InboxServices, withInbox } from "./answer.ts";
+import { type BulkAct, changeMatching, countMatching } from "./bulk.ts";
+import { StaleItemError } from "./change.ts";
+import { type Colleague, listColleagues, UnknownColleagueError } from "./colleagues.ts";
 import { dropFilter, listFilters, type SavedFilter, saveFilter } from "./filters.ts";
 import { countTabs, type ListedRow, listItems, type TabCounts } from "./list.ts";
 import { promisedBy, today } from "./promised.ts";
@@ -37,7 +40,22 @@ export type ListShown = {
   today: string;
   /** What is wrong with the name of a filter. */
   filterError: string | undefined;
+  /** How many match, where something can be done with all of them: see `mostAtOnce`. */
+  matching: number | undefined;
+  colleagues: readonly Colleague[];
+  bulkNews: "done" | "stale" | "refused" | undefined;
 };
+
+/** The lists in which something can be done with all that match: they hold what is open. */
+const bulkTabs: ReadonlySet<Tab> = new Set([
+  "waiting",
+  "mine",
+  "unassigned",
+  "mentions",
+  "promised",
+  "failed",
+  "snoozed",
+]);
 
 type Answer = DeskAnswer<ListShown>;
 
@@ -49,6 +67,8 @@ export function answerList(request: Request, services: InboxServices): Promise<A
     switch (searchParams.get(postedParameter)) {
       case inboxForms.saveFilter.name:
         return save(request, session, services);
+      case inboxForms.bulk.name:
+        return bulk(request, session, services);
       case inboxForms.dropFilter.name:
         return drop(request, session, services);
       default:
@@ -69,11 +89,40 @@ async function save(request: Request, session: Session, services: InboxServices)
   if (!("kind" in outcome)) return outcome;
   const values = outcome.kind === "invalid" ? outcome.values : {};
   const error = outcome.kind === "invalid" ? outcome.errors.name : unavailable;
-  const shown = await show(session, services, new URLSearchParams(values.query), error);
+  const shown = await show(session, services, new URLSearchParams(values.query), {
+    filterError: error,
+  });
   return { ...shown, status: statusOf(outcome) };
 }
 
 const unavailable = "That could not be saved just now. Try again in a moment.";
+
+async function bulk(request: Request, session: Session, services: InboxServices): Promise<Answer> {
+  const outcome = await takeDeskPost(
+    request,
+    inboxForms.bulk,
+    services,
+    async ({ query, count, act }): Promise<Answer> => {
+      const parameters = new URLSearchParams(query);
+      const { criteria } = readCriteria(parameters);
+      const work: BulkAct =
+        act === "close" || act === "spam" ? { kind: act } : { kind: "assign", to: act };
+      try {
+        await changeMatching(services.db, session.member, criteria, Number(count), work);
+        const kept = writeCriteria(criteria);
+        return leadTo(`${inboxPath}${kept}${kept === "" ? "?" : "&"}done`);
+      } catch (error) {
+        const isStale = error instanceof StaleItemError;
+        if (!isStale && !(error instanceof UnknownColleagueError)) throw error;
+        const bulkNews = isStale ? "stale" : "refused";
+        return { ...(await show(session, services, parameters, { bulkNews })), status: 409 };
+      }
+    },
+  );
+  if (!("kind" in outcome)) return outcome;
+  const shown = await show(session, services, new URLSearchParams(), { bulkNews: "refused" });
+  return { ...shown, status: statusOf(outcome) };
+}
 
 async function drop(request: Request, session: Session, services: InboxServices): Promise<Answer> {
   const outcome = await takeDeskPost(request, inboxForms.dropFilter, services, async ({ id }) => {
@@ -91,14 +140,16 @@ async function show(
   session: Session,
   { db, findForm, formNames }: InboxServices,
   parameters: URLSearchParams,
-  filterError?: string,
+  told: Partial<Pick<ListShown, "filterError" | "bulkNews">> = {},
 ): Promise<{ status: number; shown: ListShown }> {
   const { criteria, before } = readCriteria(parameters);
   const staffId = session.member.id;
-  const [page, counts, filters] = await Promise.all([
+  const [page, counts, filters, colleagues, matching] = await Promise.all([
     listItems(db, staffId, criteria, before),
     countTabs(db, staffId),
     listFilters(db, staffId),
+    listColleagues(db),
+    bulkTabs.has(criteria.tab) ? countMatching(db, staffId, criteria) : undefined,
   ]);
   const title = (form: string) => titleOf(findForm(form)?.wording, form);
   return {
@@ -119,7 +170,11 @@ async function show(
       forms: formNames.map((name) => ({ name, title: title(name) })),
       filters,
       today: today(new Date()),
-      filterError,
+      filterError: undefined,
+      matching,
+      colleagues,
+      bulkNews: parameters.has("done") ? "done" : undefined,
+      ...told,
     },
   };
 }

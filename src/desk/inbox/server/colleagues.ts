@@ -15,3 +15,8 @@ export function listColleagues(db: Connection): Promise<Colleague[]> {
     .where(and(isNull(staff.disabledAt), inArray(staff.role, [...inboxRoles])))
     .orderBy(asc(staff.name), asc(staff.id));
 }
+
+/** Nobody who works with the inbox has this id. */
+export class UnknownColleagueError extends Error {
+  override name = "UnknownColleagueError";
+}

@@ -6,6 +6,7 @@ import { inboxPath, itemPath } from "../../paths.ts";
 import { leadTo, takeDeskPost } from "../../server/answer.ts";
 import { inboxForms } from "../forms.ts";
 import { GoneItemError, type ItemChange, StaleItemError } from "./change.ts";
+import { UnknownColleagueError } from "./colleagues.ts";
 import { keepDraft } from "./drafts.ts";
 import { instantAt, morningOf } from "./office-time.ts";
 import { sendReply, takeBackReply } from "./reply.ts";
@@ -13,15 +14,7 @@ import { listSavedReplies } from "./saved-replies.ts";
 import { senderOf } from "./sender.ts";
 import { type AskedItem, type ItemAnswer, type ItemNews, showItem } from "./show-item.ts";
 import { submissionOf } from "./submission-of.ts";
-import {
-  addNote,
-  assign,
-  dismissMention,
-  markSpam,
-  setItemStatus,
-  snooze,
-  UnknownColleagueError,
-} from "./work.ts";
+import { addNote, assign, dismissMention, markSpam, setItemStatus, snooze } from "./work.ts";
 
 type Post = (asked: AskedItem) => Promise<ItemAnswer>;
 
@@ -119,12 +112,24 @@ function futureTime(time: Date | undefined, field: string): Date {
   throw new AnswersRefusedError({ [field]: "Please choose a time that is still to come" });
 }
 
-/** A draft is its writer's own: whatever became of the item meanwhile, it is kept. */
-function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
-  return press(asked, inboxForms.saveDraft, async ({ reply: text }) => {
-    await writeDraft(asked, text);
-    return "draft-saved";
-  });
+/**
+ * A draft is its writer's own: whatever became of the item meanwhile, it is kept. Who posts it by script stays on the page,
+ * and is not led to another one as those are who have no session any more.
+ */
+async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
+  const { request, reference, services } = asked;
+  const isByScript = request.headers.get("accept") === "application/json";
+  const outcome = await takeDeskPost(
+    request,
+    inboxForms.saveDraft,
+    services,
+    async ({ reply: text }): Promise<ItemAnswer> => {
+      await writeDraft(asked, text);
+      if (isByScript) return { response: new Response(null, { status: 204 }) };
+      return leadTo(`${itemPath(reference)}?draft-saved`);
+    },
+  );
+  return "kind" in outcome ? showRefused(asked, outcome) : outcome;
 }
 
 /** Puts a saved reply below what is written already. `{name}` in it becomes the sender's. */

@@ -32,18 +32,39 @@ export async function listItems(
   criteria: InboxCriteria,
   before: string | undefined,
 ): Promise<ListedPage> {
-  const found = await findWords(db, criteria.q);
-  const rows = await selectRows(
-    db,
-    and(
-      conditionOf(db, criteria.tab, viewerId, new Date()),
-      criteria.form === "" ? undefined : eq(inboxItems.form, criteria.form),
-      found && isFound(found),
-      before === undefined ? undefined : isOlderThan(before),
-    ),
-  );
+  const matches = await matching(db, viewerId, criteria);
+  const isAfter = before === undefined ? undefined : isOlderThan(before);
+  const rows = await selectRows(db, and(matches, isAfter));
   const shown = rows.slice(0, pageSize);
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.id : undefined };
+}
+
+/** The ids of what matches, in no order. */
+export async function findMatching(
+  db: Connection,
+  viewerId: string,
+  criteria: InboxCriteria,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: inboxItems.submissionId })
+    .from(inboxItems)
+    .where(await matching(db, viewerId, criteria))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+async function matching(
+  db: Connection,
+  viewerId: string,
+  { tab, form, q }: InboxCriteria,
+): Promise<SQL | undefined> {
+  const found = await findWords(db, q);
+  return and(
+    conditionOf(db, tab, viewerId, new Date()),
+    form === "" ? undefined : eq(inboxItems.form, form),
+    found && isFound(found),
+  );
 }
 
 function selectRows(db: Connection, condition: SQL | undefined) {

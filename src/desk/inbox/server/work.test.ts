@@ -5,10 +5,11 @@ import { eraseSubmission } from "../../../platform/private-links/erase.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
 import type { StaffMember } from "../../roles.ts";
 import { StaleItemError } from "./change.ts";
+import { UnknownColleagueError } from "./colleagues.ts";
 import { readItem } from "./item.ts";
 import { mentionedIn } from "./mentions.ts";
 import { arrive, hire } from "./testing.ts";
-import { addNote, assign, markSpam, setItemStatus, UnknownColleagueError } from "./work.ts";
+import { addNote, assign, markSpam, setItemStatus } from "./work.ts";
 
 let database: TestDatabase;
 let ana: StaffMember;

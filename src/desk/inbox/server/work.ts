@@ -9,14 +9,9 @@ import {
   noteReading,
   recordItemEvent,
 } from "./change.ts";
-import { listColleagues } from "./colleagues.ts";
+import { listColleagues, UnknownColleagueError } from "./colleagues.ts";
 import { mentionedIn } from "./mentions.ts";
 import { inboxItems, inboxMentions } from "./tables.ts";
-
-/** Nobody who works with the inbox has this id. */
-export class UnknownColleagueError extends Error {
-  override name = "UnknownColleagueError";
-}
 
 /**
  * Gives an item to somebody, or back to all. What its taker does not know yet is read by that.
@@ -80,7 +75,7 @@ export function setItemStatus(
 }
 
 /** Why an item is spam that somebody has marked. */
-const saidByStaff = "staff";
+export const saidByStaff = "staff";
 
 /**
  * Puts an item among the spam, or takes it out.
