@@ -118,6 +118,18 @@ const rooms = {
   desk: ["common", "art", "ui", "forms", "site", "platform/*"],
   /** Where they answer what arrives: `/staff/inbox`. */
   "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
+  /** Where they write jobs and look after those who apply: `/staff/jobs`. */
+  "job-desk": [
+    "common",
+    "ui",
+    "forms",
+    "applications",
+    "desk",
+    "jobs/domain",
+    "jobs/import",
+    "jobs/search",
+    "platform/*",
+  ],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

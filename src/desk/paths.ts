@@ -1,6 +1,7 @@
 /** The pages of the desk. */
 export const deskPath = "/staff";
 export const signInPath = `${deskPath}/sign-in`;
+export const jobsPath = `${deskPath}/jobs`;
 export const accountPath = `${deskPath}/account`;
 export const peoplePath = `${deskPath}/people`;
 export const invitationPath = (token: string): string => `${deskPath}/invitation/${token}`;

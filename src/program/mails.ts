@@ -1,3 +1,5 @@
+import { jobClosedMail } from "../applications/mails.ts";
+import { applicationForm } from "../applications/schema.ts";
 import { isCalendarName } from "../bookings/calendar-names.ts";
 import { bookingMail, bookingStaffMail } from "../bookings/mails/booking-mails.ts";
 import { jobAlertConfirmation } from "../job-alerts/mails/confirmation.ts";
@@ -29,6 +31,8 @@ const bookingMails: Mails = {
   "booking-reminder": bookingMail("reminder"),
 };
 
+const applicationMails: Mails = { "job-closed": jobClosedMail };
+
 /** The mails that a submission of each form may owe. */
 const mails: ReadonlyMap<string, Mails> = new Map<string, Mails>([
   ...linkedFormNames.map((form): [string, Mails] => [form, mailsOf(form)]),
@@ -46,6 +50,7 @@ function mailsOf(form: LinkedFormName): Mails {
     corrected: (source) => correctionMail(wording, source),
     reply: (source, number) => replyMail(wording, source, number),
     ...(isCalendarName(form) && bookingMails),
+    ...(form === applicationForm.name && applicationMails),
   };
 }
 

@@ -20,6 +20,7 @@ import { SubmissionKeys } from "../forms/server/submission-key.ts";
 import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
 import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
+import { type JobDesk, openJobDesk } from "../job-desk/server/job-desk.ts";
 import { type JobSearch, openJobSearch } from "../jobs/search/server/job-search.ts";
 import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
 import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
@@ -87,6 +88,7 @@ export type Services = {
   jobBoard: JobBoard;
   desk: Desk;
   inbox: Inbox;
+  jobDesk: JobDesk;
 };
 
 /**
@@ -160,6 +162,7 @@ export async function openServices(
     jobBoard: openJobBoard(database.db, jobSearch),
     desk: openDesk(desk),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
+    jobDesk: openJobDesk({ ...desk, pool: database.pool }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Brand } from "../../site/brand.tsx";
 import { deskForms } from "../forms.ts";
-import { accountPath, inboxPath, peoplePath } from "../paths.ts";
+import { accountPath, inboxPath, jobsPath, peoplePath } from "../paths.ts";
 import { inboxRoles, type Role, roles } from "../roles.ts";
 import type { Session } from "../server/sessions.ts";
 import { PressForm } from "./press-form.tsx";
 
 const links: readonly { href: string; label: string; isFor: readonly Role[] }[] = [
   { href: inboxPath, label: "Inbox", isFor: inboxRoles },
+  { href: jobsPath, label: "Jobs", isFor: roles },
   { href: accountPath, label: "Your account", isFor: roles },
   { href: peoplePath, label: "People", isFor: ["admin"] },
 ];

@@ -1,5 +1,5 @@
-import type { ImportReport } from "../../src/jobs/import/import-jobs.ts";
-import type { Refusal } from "../../src/jobs/import/refusals.ts";
+import type { ImportReport } from "./import-jobs.ts";
+import type { Refusal } from "./refusals.ts";
 
 /** Of a feed's jobs, more than this share refused is a fault of the feed. */
 const mostRefused = 0.1;
@@ -10,8 +10,16 @@ type Told = {
   faults: string[];
 };
 
-/** Says in lines what an import did. */
-export function tellReport(report: ImportReport, source: string, dryRun: boolean): Told {
+/**
+ * Says in lines what an import did.
+ * @param remedy how to take a feed that would close more than half of its jobs
+ */
+export function tellReport(
+  report: ImportReport,
+  source: string,
+  dryRun: boolean,
+  remedy = "--force",
+): Told {
   const { read, refused, notes, refusals } = report;
   const total = read + refused;
   const wentIn = dryRun ? "would go in" : "went in";
@@ -24,7 +32,7 @@ export function tellReport(report: ImportReport, source: string, dryRun: boolean
       ...(refused > 0 ? [`  ${countOf(refused)} refused and left as before.`] : []),
       `${report.tooFew ? 0 : read} of ${total} ${wentIn}`,
     ],
-    faults: faultsOf(report, total),
+    faults: faultsOf(report, total, remedy),
   };
 }
 
@@ -45,11 +53,15 @@ function linesOf({ reason, count, jobs }: Refusal): string[] {
 
 const countOf = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
 
-function faultsOf({ read, refused, broken, tooFew }: ImportReport, total: number): string[] {
+function faultsOf(
+  { read, refused, broken, tooFew }: ImportReport,
+  total: number,
+  remedy: string,
+): string[] {
   return [
     broken && `The feed was read in part: ${broken}. No job was closed.`,
     tooFew &&
-      `Refused: it would close ${tooFew.wouldClose} of ${tooFew.open} open jobs. Nothing was changed. If it is right: --force`,
+      `Refused: it would close ${tooFew.wouldClose} of ${tooFew.open} open jobs. Nothing was changed. If it is right: ${remedy}`,
     read === 0 && "No job could be read.",
     read > 0 && refused > mostRefused * total && "More than a tenth of the jobs was refused.",
   ].filter((fault) => typeof fault === "string");
