@@ -28,7 +28,7 @@ export const jobFields = {
   country: "Country",
   otherLocations: "Other places",
   overlapFrom: "Hours together from",
-  overlapTo: "to",
+  overlapTo: "Hours together until",
   overlapZone: "Time zone of these hours",
   payMin: "Least pay",
   payMax: "Most pay",
