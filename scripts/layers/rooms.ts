@@ -115,7 +115,18 @@ const rooms = {
     "job-alerts",
   ],
   /** Where staff work: `/staff`. */
-  desk: ["common", "art", "ui", "forms", "site", "platform/*"],
+  desk: [
+    "common",
+    "art",
+    "ui",
+    "forms",
+    "bookings",
+    "subscriptions",
+    "newsletter",
+    "job-alerts",
+    "site",
+    "platform/*",
+  ],
   /** Where they answer what arrives: `/staff/inbox`. */
   "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
   /** Where they write jobs and look after those who apply: `/staff/jobs`. */

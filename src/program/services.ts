@@ -2,6 +2,7 @@ import type { CalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { site } from "../common/site.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
@@ -28,6 +29,9 @@ import { type Database, openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
 import { openSecrets, type Secrets } from "../platform/db/secrets.ts";
 import type { Log } from "../platform/log.ts";
+import { mailBrand } from "../platform/mail/brand.ts";
+import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
+import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
 import type { Worker } from "../platform/outbox/worker.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
@@ -137,7 +141,9 @@ export async function openServices(
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
     receive(request, form, address, { ...submissions, inspector, virusScanner });
-  const desk = prepareDesk(submissions, secrets, settings.publicOrigin);
+  const brand = mailBrand(site, settings);
+  const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
+  const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings.publicOrigin);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {

@@ -3,6 +3,7 @@ import { openDatabase } from "../../src/platform/db/client.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addAuthenticator, inviteByCommand, join, test } from "./support/desk.ts";
+import { recipients } from "./support/mailbox.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -164,6 +165,7 @@ test.describe("an admin", () => {
     page,
     program,
     browser,
+    mailbox,
   }) => {
     await join(page, await inviteByCommand(program, "fay@daystead.example"));
     await page.getByRole("link", { name: "People" }).click();
@@ -176,6 +178,9 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Make an invitation" }).click();
     const link = (await page.locator(".desk-codes code").textContent()) ?? "";
     await expectAccessible(page, "people, with an invitation");
+    const invitation = await mailbox.find("Your way into the desk");
+    expect(recipients(invitation)).toEqual(["rex@daystead.example"]);
+    expect(invitation.text).toContain(link);
 
     const context = await browser.newContext({ baseURL: program.origin });
     const other = await context.newPage();

@@ -1,6 +1,14 @@
 import { Brand } from "../../site/brand.tsx";
 import { deskForms } from "../forms.ts";
-import { accountPath, inboxPath, jobsPath, peoplePath } from "../paths.ts";
+import {
+  accountPath,
+  bookingsPath,
+  inboxPath,
+  jobsPath,
+  newsletterPath,
+  peoplePath,
+  subscribersPath,
+} from "../paths.ts";
 import { inboxRoles, type Role, roles } from "../roles.ts";
 import type { Session } from "../server/sessions.ts";
 import { PressForm } from "./press-form.tsx";
@@ -8,6 +16,9 @@ import { PressForm } from "./press-form.tsx";
 const links: readonly { href: string; label: string; isFor: readonly Role[] }[] = [
   { href: inboxPath, label: "Inbox", isFor: inboxRoles },
   { href: jobsPath, label: "Jobs", isFor: roles },
+  { href: bookingsPath, label: "Bookings", isFor: ["recruiter", "admin"] },
+  { href: newsletterPath, label: "Newsletter", isFor: ["marketing", "admin"] },
+  { href: subscribersPath, label: "Subscribers", isFor: ["marketing", "admin"] },
   { href: accountPath, label: "Your account", isFor: roles },
   { href: peoplePath, label: "People", isFor: ["admin"] },
 ];

@@ -1,8 +1,15 @@
-import type { PostServices } from "../../forms/server/take-post.ts";
-import type { Database } from "../../platform/db/client.ts";
 import type { Secrets } from "../../platform/db/secrets.ts";
+import { answerBooking, type BookingShown } from "../bookings/server/answer-booking.ts";
+import { answerBookings, type BookingsShown } from "../bookings/server/answer-bookings.ts";
+import { answerTimes, type TimesShown } from "../bookings/server/answer-times.ts";
+import { answerDraft, answerPreview, type DraftShown } from "../newsletter/server/answer-draft.ts";
+import { answerNewsletter, type NewsletterShown } from "../newsletter/server/answer-newsletter.ts";
 import { accountPath, inboxPath } from "../paths.ts";
 import { inboxRoles } from "../roles.ts";
+import {
+  answerSubscribers,
+  type SubscribersShown,
+} from "../subscribers/server/answer-subscribers.ts";
 import { type AccountShown, answerAccount } from "./account.ts";
 import { type DeskAnswer, type DeskServices, leadTo, withSession } from "./answer.ts";
 import { answerPeople, type PeopleShown } from "./answer-people.ts";
@@ -20,13 +27,20 @@ export type Desk = {
   home(request: Request): Promise<DeskAnswer<{ session: Session }>>;
   account(request: Request): Promise<DeskAnswer<AccountShown>>;
   people(request: Request): Promise<DeskAnswer<PeopleShown>>;
+  bookings(request: Request): Promise<DeskAnswer<BookingsShown>>;
+  booking(request: Request, reference: string): Promise<DeskAnswer<BookingShown>>;
+  bookingTimes(request: Request): Promise<DeskAnswer<TimesShown>>;
+  newsletter(request: Request): Promise<DeskAnswer<NewsletterShown>>;
+  draft(request: Request, id: string): Promise<DeskAnswer<DraftShown>>;
+  preview(request: Request, id: string): Promise<DeskAnswer<never>>;
+  subscribers(request: Request): Promise<DeskAnswer<SubscribersShown>>;
 };
 
 /**
  * Prepares what all pages of the desk work with.
  * @param publicOrigin passkeys are made for its host, and work on no other one
  */
-export function prepareDesk<Services extends PostServices & { db: Database["db"] }>(
+export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "cookie">>(
   services: Services,
   secrets: Secrets,
   publicOrigin: string,
@@ -47,6 +61,13 @@ export function openDesk(desk: DeskServices): Desk {
     home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),
     people: (request) => answerPeople(request, desk),
+    bookings: (request) => answerBookings(request, desk),
+    booking: (request, reference) => answerBooking(request, reference, desk),
+    bookingTimes: (request) => answerTimes(request, desk),
+    newsletter: (request) => answerNewsletter(request, desk),
+    draft: (request, id) => answerDraft(request, id, desk),
+    preview: (request, id) => answerPreview(request, id, desk),
+    subscribers: (request) => answerSubscribers(request, desk),
   };
 }
 

@@ -175,6 +175,7 @@ export const deliveries = pgTable(
     index("deliveries_failed")
       .on(table.submissionId)
       .where(sql`${table.failedAt} is not null and ${table.deliveredAt} is null`),
+    index("deliveries_issue").on(table.number).where(sql`mail_kind = 'newsletter-issue'`),
     index("deliveries_repeated").on(table.deliveredAt).where(isRepeated),
   ],
 );

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Program, startProgram, temporaryFolder } from "../../setup/program.ts";
 import { test as base } from "./site.ts";
 
@@ -62,4 +62,53 @@ export async function join(page: Page, link: string): Promise<string[]> {
   const codes = await page.locator(".desk-codes code").allTextContents();
   await page.getByRole("link", { name: "I have them on paper" }).click();
   return codes;
+}
+
+/** Has an admin invite somebody on the page of people. @returns the link */
+export async function inviteOnPage(
+  admin: Page,
+  { name, email, role }: { name: string; email: string; role: "Recruiter" | "Marketing" | "Admin" },
+): Promise<string> {
+  await admin.goto("/staff/people");
+  await admin.getByLabel("Name").fill(name);
+  await admin.getByLabel("Email").fill(email);
+  await admin.getByLabel(role, { exact: true }).check();
+  await admin.getByRole("button", { name: "Make an invitation" }).click();
+  return (await admin.locator(".desk-codes code").textContent()) ?? "";
+}
+
+/** A browser of its own in which somebody has come in by a link. */
+export async function comeIn(browser: Browser, program: Program, link: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: program.origin });
+  const page = await context.newPage();
+  await join(page, link);
+  return page;
+}
+
+/** The same person in a browser without script. Passkeys need script, so that they have come in before. */
+export async function withoutScript(
+  browser: Browser,
+  program: Program,
+  from: BrowserContext,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: program.origin,
+    javaScriptEnabled: false,
+  });
+  await context.addCookies(await from.cookies());
+  return context.newPage();
+}
+
+/** Posts a form of the desk as a browser does, with whatever is in it. */
+export async function postToDesk(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+): Promise<number> {
+  const answer = await page.request.post(path, {
+    headers: { "sec-fetch-site": "same-origin" },
+    form,
+    maxRedirects: 0,
+  });
+  return answer.status();
 }
