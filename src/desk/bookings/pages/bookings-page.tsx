@@ -100,14 +100,19 @@ function Closed({ block, timeZone }: { block: Block; timeZone: string }) {
   const { calendar, startsAt, endsAt, reason } = block;
   return (
     <li className="closed">
-      <b>
-        Closed {clockText(startsAt, timeZone)} to {clockTextBeside(endsAt, timeZone, timeZone)}
-      </b>
+      <b>Closed {closedText(startsAt, endsAt, timeZone)}</b>
       <span>
         {calendarTitle(calendar)}: {reason}
       </span>
     </li>
   );
+}
+
+/** From when to when, with the days where they are several. */
+function closedText(start: Date, end: Date, timeZone: string): string {
+  const [from, to] = [dayText(start, timeZone), dayText(end, timeZone)];
+  const at = (time: Date) => clockText(time, timeZone);
+  return from === to ? `${at(start)} to ${at(end)}` : `${from}, ${at(start)} to ${to}, ${at(end)}`;
 }
 
 /** A time with all who have booked it, wait for it, or hold it. */

@@ -94,7 +94,9 @@ export function answerSubscribers(request: Request, services: DeskServices): Pro
 async function end(asked: Asked, id: string): Promise<Answer> {
   const { session, services, list } = asked;
   const { db } = services;
-  if (!(await findSubscriber(db, list, id))) return show(asked, 404, "gone");
+  const found = await findSubscriber(db, list, id);
+  if (!found) return show(asked, 404, "gone");
+  if (found.state === "ended") return done(asked, "unsubscribed");
   await unsubscribe(db, list, id, session.member.name);
   await noteSubscriberEvent(db, { kind: "unsubscribed", list, byId: session.member.id, count: 1 });
   return done(asked, "unsubscribed");
