@@ -1,4 +1,4 @@
-import paper from "../../site/styles/paper.css?inline";
+import paper from "../../ui/paper.css?inline";
 import { defineKind } from "../kind.ts";
 import { iconsOf } from "../pictures.ts";
 import styles from "./pillars.css?inline";
