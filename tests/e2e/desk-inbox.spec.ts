@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { inviteByCommand, join, test } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.use({ expectedErrors: /40[49]|422/ });
 
 /** Somebody else at the desk, in a browser of their own. */
@@ -154,7 +154,7 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   await page.getByLabel("Name").fill("Two weeks");
   await press(page, "Keep it for all");
   await expect(page.getByText("Please write what it says")).toBeVisible();
-  await page.getByLabel("Text").fill("In two weeks we know more, {name}.");
+  await page.getByLabel("Text", { exact: true }).fill("In two weeks we know more, {name}.");
   await press(page, "Keep it for all");
   await expect(page.getByText("In two weeks we know more, {name}.")).toBeVisible();
   await expectAccessible(page, "saved replies");

@@ -4,7 +4,7 @@ import { deliveries } from "../../platform/db/tables.ts";
 import { replies } from "./tables.ts";
 
 /** A reply as its mail is composed from it. */
-export type ReplyDetails = {
+type ReplyDetails = {
   text: string;
   staffName: string;
   /** The mails of the conversation that its reader has had, the oldest first: ids of their deliveries. */
@@ -39,7 +39,7 @@ export async function readReply(
 }
 
 /** A reply that has gone out. */
-export type SentReply = { number: number; text: string; staffName: string; sentAt: Date };
+type SentReply = { number: number; text: string; staffName: string; sentAt: Date };
 
 /** Those that have gone out to the sender of a submission, the oldest first. */
 export async function listSentReplies(db: Connection, submissionId: string): Promise<SentReply[]> {

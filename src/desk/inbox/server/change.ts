@@ -17,7 +17,7 @@ export class GoneItemError extends Error {
 }
 
 /** An item that nobody else changes until the transaction ends. */
-export type LockedItem = {
+type LockedItem = {
   submissionId: string;
   status: SubmissionStatus;
   answers: Readonly<Record<string, unknown>>;

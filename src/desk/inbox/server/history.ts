@@ -29,7 +29,7 @@ export type HistoryEntry = {
 );
 
 /** A reply, and what became of its mail. */
-export type HistoryReply = {
+type HistoryReply = {
   number: number;
   text: string;
   state: "waiting" | "sent" | "failed";

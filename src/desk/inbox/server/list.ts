@@ -15,7 +15,7 @@ const pageSize = 40;
 /** An item as the list knows it. */
 export type ListedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-export type ListedPage = {
+type ListedPage = {
   rows: ListedRow[];
   /** The last item of this page, where there is another one. */
   next: string | undefined;
