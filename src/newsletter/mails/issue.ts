@@ -1,5 +1,5 @@
 import { privateLinkDays } from "../../common/retention.ts";
-import type { MailBrand } from "../../platform/mail/content.ts";
+import type { MailBrand, MailContent } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
@@ -38,7 +38,7 @@ export function issueMessage(
   { subject, preview, blocks }: IssueText,
   brand: MailBrand,
   link: string,
-): Pick<Message, "subject" | "content"> {
+): Pick<Message, "subject"> & { content: MailContent } {
   return {
     subject,
     content: {
