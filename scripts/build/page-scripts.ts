@@ -14,7 +14,7 @@ const islands = await bundle("islands.js", "src/ui/islands/runtime.ts");
 const opened = await bundle("opened.css", openedSource);
 
 /** Where the styles are of what nobody sees before opening it. */
-export const openedStyles = `/${opened.fileName}`;
+const openedStyles = `/${opened.fileName}`;
 
 /**
  * The one script that stands in every page; the page's policy has to accept it. The rest are files, which a browser keeps:

@@ -4,7 +4,13 @@ interface MailPreviewProps {
   mails: readonly {
     form: string;
     kind: string;
-    mail: { to: string; replyTo: string | undefined; subject: string; html: string; text: string };
+    mail: {
+      to: string;
+      replyTo: string | undefined;
+      subject: string;
+      html: string | undefined;
+      text: string;
+    };
   }[];
 }
 
