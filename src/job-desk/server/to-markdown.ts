@@ -78,8 +78,11 @@ const inlines = (element: Element): string => element.childNodes.map(inline).joi
 
 /** Signs stand close to their words, or they are no signs. */
 function marked(sign: string, text: string): string {
-  const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return words === "" ? text : before + sign + words + sign + after;
+  const words = text.trim();
+  if (words === "") return text;
+  const start = text.length - text.trimStart().length;
+  const end = start + words.length;
+  return text.slice(0, start) + sign + words + sign + text.slice(end);
 }
 
 /** Text that could be taken for a sign of Markdown. */

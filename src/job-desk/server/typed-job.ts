@@ -179,7 +179,7 @@ function payOf({ payMin, payMax, currency, payPeriod }: TypedJob) {
 
 /** Of `62` or `62 to 74`. */
 function rangeOf(text: string) {
-  const [min, max] = text.split(/\s*(?:to|-|–)\s*/).map(numberOf);
+  const [min, max] = text.split(/to|-|–/).map(numberOf);
   return { min, max: max ?? min };
 }
 

@@ -9,7 +9,6 @@ const minute = 60_000;
 const rendered = new LRUCache<string, string>({
   maxSize: mostLetters,
   sizeCalculation: (html) => html.length + 1,
-  ttl: minute,
 });
 
 /**
@@ -34,7 +33,8 @@ export function renderOnce(
 
 function nameOf(component: object, props: object, prefix: string): string {
   const values = Object.entries(props).map(([name, value]) => `${name}=${identify(value)}`);
-  return [identify(component), prefix, ...values].join(" ");
+  const thisMinute = Math.floor(Date.now() / minute);
+  return [thisMinute, identify(component), prefix, ...values].join(" ");
 }
 
 const numbers = new WeakMap<object, number>();
