@@ -1,14 +1,18 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import node from "@astrojs/node";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import { orderLayers } from "./scripts/build/layer-order.ts";
 import { livePages } from "./scripts/build/live-pages.ts";
 import { pageScript, pageScripts } from "./scripts/build/page-scripts.ts";
 import { reactStrings } from "./scripts/build/react-strings.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
-import { inlineHash, layerOrder } from "./src/site/inline-style.ts";
+import { inlineHash } from "./src/site/inline-style.ts";
 import { nextPageRules } from "./src/site/next-page.ts";
+
+const nextPageRulesHash = `'sha384-${createHash("sha384").update(nextPageRules).digest("base64")}'`;
 
 if (existsSync(".env")) process.loadEnvFile();
 
@@ -50,11 +54,17 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      styleDirective: { hashes: [inlineHash(layerOrder)] },
-      scriptDirective: { hashes: [inlineHash(pageScript), inlineHash(nextPageRules)] },
+      scriptDirective: {
+        // The server leaves out SHA-256 hashes of what a page does not hold. The rules for the next page are added by its script.
+        resources: ["'self'", nextPageRulesHash],
+        hashes: [inlineHash(pageScript)],
+      },
     },
   },
-  vite: { build: { assetsInlineLimit: isSmallScript }, plugins: [serverOnly(), pageScripts()] },
+  vite: {
+    build: { assetsInlineLimit: isSmallScript },
+    plugins: [serverOnly(), orderLayers(), pageScripts()],
+  },
 });
 
 /**

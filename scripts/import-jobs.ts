@@ -4,13 +4,13 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { importJobs } from "../src/jobs/import/import-jobs.ts";
 import { isUrl, openFeed } from "../src/jobs/import/open-feed.ts";
+import { tellReport } from "../src/jobs/import/tell-report.ts";
 import { openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { parseSettings } from "../src/platform/settings.ts";
 import { readChoices, UsageError, usage } from "./import-jobs/options.ts";
-import { tellReport } from "./import-jobs/tell-report.ts";
 import { print, printError } from "./terminal.ts";
 
 /** Brings the jobs of a source to what its feed says. See docs/how-to/import-jobs.md. */

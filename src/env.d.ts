@@ -17,6 +17,6 @@ declare module "*.astro" {
 
 /** See `scripts/build/page-scripts.ts`. */
 declare module "virtual:page-script" {
-  const script: string;
-  export default script;
+  export const pageScript: string;
+  export const openedStyles: string;
 }

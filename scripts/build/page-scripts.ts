@@ -1,32 +1,39 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 const root = resolve(import.meta.dirname, "../..");
 const enhanceSource = "src/site/navigation/enhance.ts";
+const openedSource = "src/program/opened.css";
 
-/** A script of its own, complete, whose name changes with its content. */
-type ScriptFile = { fileName: string; source: string };
+/** A script or a style of its own, complete, whose name changes with its content. */
+type SharedFile = { fileName: string; source: string };
 
-const enhance = await bundle("enhance", enhanceSource);
-const islands = await bundle("islands", "src/ui/islands/runtime.ts");
+const enhance = await bundle("enhance.js", enhanceSource);
+const islands = await bundle("islands.js", "src/ui/islands/runtime.ts");
+const opened = await bundle("opened.css", openedSource);
+
+/** Where the styles are of what nobody sees before opening it. */
+const openedStyles = `/${opened.fileName}`;
 
 /**
  * The one script that stands in every page; the page's policy has to accept it. The rest are files, which a browser keeps:
- * written into each page they took 1.3 KB of what it waits for before it paints.
+ * written into each page they took 1.3 KB of what it waits for before it paints, and the styles of the menus 1 KB more.
+ * A stylesheet that a script adds holds up no paint.
  *
  * A press until they are there is kept for them. Where that of the islands cannot be loaded, controls that do nothing
  * without script are hidden: see `scripted.css`.
  */
 export const pageScript = [
   `var earlyPress;addEventListener("click",e=>{earlyPress=e.target})`,
+  `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${openedStyles}"}))`,
   `document.querySelector("astro-island")&&import("/${islands.fileName}").catch(()=>{document.documentElement.dataset.failed=""})`,
   `addEventListener("load",()=>import("/${enhance.fileName}"))`,
 ].join(";");
 
 /**
- * Makes files of the scripts that pages share, and gives the document the script that loads them as
- * `virtual:page-script`. Astro would write the runtime of its islands, their
+ * Makes files of the scripts and styles that pages share, and gives the document the script that loads them, and the address of
+ * the styles for who has no script, as `virtual:page-script`. Astro would write the runtime of its islands, their
  * strategies and a style (see `base.css`) into every page that has one.
  */
 export function pageScripts(): Plugin[] {
@@ -37,7 +44,11 @@ export function pageScripts(): Plugin[] {
       load(id) {
         if (id !== "\0virtual:page-script") return null;
         const isBuild = this.environment.mode === "build";
-        return `export default ${JSON.stringify(isBuild ? pageScript : `import("/${enhanceSource}")`)}`;
+        const script = isBuild
+          ? pageScript
+          : `import("/${openedSource}");import("/${enhanceSource}")`;
+        const styles = isBuild ? openedStyles : `/${openedSource}?direct`;
+        return `export const pageScript=${JSON.stringify(script)},openedStyles=${JSON.stringify(styles)}`;
       },
     },
     {
@@ -52,23 +63,26 @@ export function pageScripts(): Plugin[] {
       },
       generateBundle() {
         if (this.environment.name !== "client") return;
-        for (const file of [enhance, islands]) this.emitFile({ type: "asset", ...file });
+        for (const file of [enhance, islands, opened]) this.emitFile({ type: "asset", ...file });
       },
     },
   ];
 }
 
-async function bundle(name: string, entry: string): Promise<ScriptFile> {
+/** @param name with the ending of what it makes of the entry */
+async function bundle(name: string, entry: string): Promise<SharedFile> {
   const built = await build({
     root,
     configFile: false,
     envFile: false,
     logLevel: "error",
-    build: { write: false, rolldownOptions: { input: entry } },
+    // As Astro builds the styles of pages: with nesting and `light-dark` as they are written.
+    build: { write: false, cssTarget: "esnext", rolldownOptions: { input: entry } },
   });
-  const [chunk] = "output" in built ? built.output : [];
-  if (!chunk) throw new Error(`${entry} gave no script`);
-  const source = chunk.code.trim();
+  const files = "output" in built ? built.output : [];
+  const file = files.find(({ fileName }) => extname(fileName) === extname(name));
+  if (!file) throw new Error(`${entry} gave no ${name}`);
+  const source = (file.type === "chunk" ? file.code : file.source).toString().trim();
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/${name}.${hash}.js`, source };
+  return { fileName: `assets/${name.replace(".", `.${hash}.`)}`, source };
 }

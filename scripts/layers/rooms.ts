@@ -64,6 +64,8 @@ const rooms = {
     "platform/*",
   ],
 
+  /** What staff answer to a submission. */
+  replies: ["common", "ui", "forms", "platform/*"],
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],
   hiring: ["common", "ui", "forms", "platform/*"],
@@ -93,6 +95,7 @@ const rooms = {
     "hiring",
     "job-alerts",
     "newsletter",
+    "replies",
     "platform/*",
   ],
 
@@ -112,7 +115,32 @@ const rooms = {
     "job-alerts",
   ],
   /** Where staff work: `/staff`. */
-  desk: ["common", "art", "ui", "forms", "site", "platform/*"],
+  desk: [
+    "common",
+    "art",
+    "ui",
+    "forms",
+    "bookings",
+    "subscriptions",
+    "newsletter",
+    "job-alerts",
+    "site",
+    "platform/*",
+  ],
+  /** Where they answer what arrives: `/staff/inbox`. */
+  "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
+  /** Where they write jobs and look after those who apply: `/staff/jobs`. */
+  "job-desk": [
+    "common",
+    "ui",
+    "forms",
+    "applications",
+    "desk",
+    "jobs/domain",
+    "jobs/import",
+    "jobs/search",
+    "platform/*",
+  ],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

@@ -1,9 +1,7 @@
 import type { Promises } from "../../src/common/promises.schema.ts";
+import { owedPromise } from "../../src/desk/inbox/server/owed-promise.ts";
 import type { ListedSubmission } from "../../src/forms/server/status.ts";
 import { addWorkingDays } from "../../src/jobs/domain/working-days.ts";
-
-/** Of these somebody promised first that they are read. */
-const readFirst = ["application", "talent-network"];
 
 /**
  * By which day something was promised that has not been done yet.
@@ -14,14 +12,8 @@ export function lateSince(
   promises: Promises,
   now: Date,
 ): string | undefined {
-  const name = owed(form, status);
+  const name = owedPromise(form, status);
   if (!name) return undefined;
   const day = addWorkingDays(receivedAt, promises[name].workingDays, "UTC");
   return day < now.toISOString().slice(0, 10) ? day : undefined;
-}
-
-function owed(form: string, status: ListedSubmission["status"]): keyof Promises | undefined {
-  if (status === "received") return readFirst.includes(form) ? "readWithin" : "answerWithin";
-  if (status !== "read" || form === "talent-network") return undefined;
-  return form === "application" ? "decideWithin" : "answerWithin";
 }

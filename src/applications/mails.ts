@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { promised } from "../common/promises.ts";
 import { attachFiles } from "../forms/mails/attached-files.ts";
-import { receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
+import { privateLinkBlock, receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
 import type { Wording } from "../forms/mails/read-wording.ts";
 import { receipt } from "../forms/mails/receipt.ts";
 import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
@@ -77,6 +77,29 @@ export async function applicationReceipt(source: ApplicationMessageSource): Prom
     },
     source,
   );
+}
+
+/** Tells an applicant that the job has closed, in the recruiter's words. */
+export async function jobClosedMail(source: ApplicationMessageSource): Promise<Message> {
+  const { job, closingWord } = await readDetails(source);
+  // It was opened again before the mail went out.
+  if (closingWord === null) throw new UndeliverableError("OPEN_AGAIN");
+  const { submission } = source;
+  const to = headerAddress(answers.parse(submission.answers).email);
+  if (to === undefined) throw new UndeliverableError("ADDRESS");
+  return {
+    to,
+    subject: `A job you applied for has closed (${submission.reference})`,
+    content: {
+      preview: job.title,
+      heading: `${job.title} has closed.`,
+      blocks: [
+        { kind: "paragraph", text: closingWord },
+        await privateLinkBlock(source),
+        { kind: "facts", facts: [{ label: "Reference", value: submission.reference }] },
+      ],
+    },
+  };
 }
 
 const dayOfDecision = (day: string | undefined): MailFact[] =>

@@ -8,6 +8,8 @@ export type ShownApplication = {
   };
   /** Whether the job has closed since. */
   isClosed: boolean;
+  /** What everybody who applied was told when it closed. */
+  closingWord: string | null;
   /** The day by which we decide, in words. */
   decideBy: string | undefined;
   /** How soon a recruiter reads it, such as `one working day`. */
@@ -16,7 +18,7 @@ export type ShownApplication = {
 
 /** Which job it is for, and by when the applicant has an answer. */
 export function Application({ application }: { application: ShownApplication }) {
-  const { job, isClosed, decideBy, readWithin } = application;
+  const { job, isClosed, closingWord, decideBy, readWithin } = application;
   return (
     <section className="band f-noon" id="application">
       <div className="wrap split w5 top-al">
@@ -34,6 +36,12 @@ export function Application({ application }: { application: ShownApplication }) 
               {isClosed && ". It is no longer open to applications; yours still counts."}
             </dd>
           </div>
+          {closingWord && (
+            <div>
+              <dt>Why it closed</dt>
+              <dd>{closingWord}</dd>
+            </div>
+          )}
           <div>
             <dt>Where</dt>
             <dd>{job.place}</dd>

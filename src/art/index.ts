@@ -8,7 +8,7 @@
  */
 export { Art } from "./art.tsx";
 export { artUrl } from "./art-file.tsx";
-export { emblemNames, isEmblemName } from "./emblems/emblem.tsx";
+export { emblemNames } from "./emblems/emblem.tsx";
 export { Flag } from "./flags.tsx";
 export { FallenSun, LostNumber, PhaseSun, Pie } from "./halves.tsx";
 export { LatePicture } from "./late-picture.tsx";

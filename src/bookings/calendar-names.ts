@@ -1,5 +1,10 @@
 /** What can be booked: the name of a form, of a file in `content/bookings`, and what stands in the database. */
-const calendarNames = ["demo", "consultation", "culture-workshop", "event-workshops"] as const;
+export const calendarNames = [
+  "demo",
+  "consultation",
+  "culture-workshop",
+  "event-workshops",
+] as const;
 
 export type CalendarName = (typeof calendarNames)[number];
 

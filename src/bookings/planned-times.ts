@@ -19,14 +19,20 @@ export type OfficeZones = Readonly<Record<OfficeId, string>>;
 export type OfficeDays = { zones: OfficeZones; holidays: Holidays };
 
 /**
- * The times that a calendar offers from now on, earliest first. Office hours are read on the office's own clock of that
+ * The times that a calendar offers from now on, earliest first, with sessions that were added to it. Office hours are read on the office's own clock of that
  * day: they stay where they are when that clock is put forward or back (RFC 9557 zones, `Temporal`'s "compatible" rule).
  */
-export function plannedTimes(calendar: Calendar, offices: OfficeDays, now: Date): PlannedTime[] {
+export function plannedTimes(
+  calendar: Calendar,
+  offices: OfficeDays,
+  now: Date,
+  added: readonly Date[] = [],
+): PlannedTime[] {
   const { slots, sessions, minutes } = calendar;
   const starts = [
     ...(slots ? slotStarts(slots, minutes, offices, now) : []),
     ...(sessions ? sessionStarts(sessions, offices, now) : []),
+    ...added.map((start) => Temporal.Instant.fromEpochMilliseconds(start.getTime())),
   ];
   const noticeHours = slots?.noticeHours ?? sessions?.noticeHours ?? 0;
   const earliest = Temporal.Instant.fromEpochMilliseconds(now.getTime()).add({

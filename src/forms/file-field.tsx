@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import "../ui/file-field.css";
 
 /** One file, and a button that takes it away again. */
 export function FileField(input: ComponentProps<"input">) {

@@ -1,6 +1,7 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { Held } from "./held.tsx";
 import "../sections/hero/hero.css";
+import "../sections/hero/hero-plain.css";
 
 type ErasedProps = {
   reference: string;

@@ -3,18 +3,20 @@ import { Application, type ShownApplication } from "../applications/private-page
 import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
+import { Replies, type ShownReply } from "../replies/private-page.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
 import { Sent } from "./sent.tsx";
 import { StatusPhases } from "./status.tsx";
 import "../sections/hero/hero.css";
+import "../sections/hero/hero-plain.css";
 import "./private-link.css";
 
 type ShownProps = {
   path: string;
   linked: ComponentProps<typeof Sent> & { reference: string; title: string } & ComponentProps<
       typeof StatusPhases
-    >;
+    > & { replies: readonly ShownReply[] };
   booking: ShownBooking | undefined;
   application: ShownApplication | undefined;
   /** What has just been kept. */
@@ -78,6 +80,7 @@ export function Shown(props: ShownProps) {
       ) : (
         <StatusPhases status={status} reached={reached} />
       )}
+      <Replies replies={linked.replies} />
       <Sent {...linked} />
       {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
       <Erasure

@@ -3,6 +3,7 @@ import { NothingSent } from "../forms/nothing-sent.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { Correction } from "./correction.tsx";
 import "../sections/hero/hero.css";
+import "../sections/hero/hero-plain.css";
 
 type UnavailableLinkProps = {
   reach: Reach;

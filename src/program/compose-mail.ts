@@ -1,7 +1,6 @@
 import type { MailKind } from "../platform/db/mail-kinds.ts";
+import { outgoingMail } from "../platform/mail/outgoing.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { renderHtml } from "../platform/mail/render-html.tsx";
-import { renderText } from "../platform/mail/render-text.ts";
 import { composerOf } from "./mails.ts";
 import type { AnyMessageSource } from "./message-source.ts";
 
@@ -14,8 +13,7 @@ export class UnknownMailKindError extends Error {
 }
 
 /**
- * Makes the whole mail of a delivery. Its Message-ID follows from the delivery alone, so that every attempt has
- * the same one. The caller closes the files of the mail when it is done with them.
+ * Makes the whole mail of a delivery. The caller closes the files of the mail when it is done with them.
  * @throws {UnknownMailKindError}
  * @throws {UndeliverableError} when the visitor's address is not one that mail can be sent to
  * @throws {StorageUnavailableError} when a file that belongs in the mail cannot be opened now
@@ -26,20 +24,5 @@ export async function composeMail(
 ): Promise<OutgoingMail> {
   const compose = composerOf(source.submission.form, order.kind);
   if (!compose) throw new UnknownMailKindError("No message for this kind of mail.");
-  const { brand } = source;
-  const message = await compose(source, order.number);
-  return {
-    deliveryId: order.id,
-    createdAt: order.createdAt,
-    messageId: `<${order.id}@${new URL(brand.origin).hostname}>`,
-    from: { name: brand.name, address: brand.mailbox },
-    to: message.to,
-    replyTo: message.replyTo,
-    subject: message.subject,
-    headers: message.headers ?? {},
-    html: renderHtml(message.content, brand),
-    text: renderText(message.content, brand),
-    files: message.files ?? [],
-    calendar: message.calendar,
-  };
+  return outgoingMail(order, await compose(source, order.number), source.brand);
 }

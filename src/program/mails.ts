@@ -1,3 +1,5 @@
+import { jobClosedMail } from "../applications/mails.ts";
+import { applicationForm } from "../applications/schema.ts";
 import { isCalendarName } from "../bookings/calendar-names.ts";
 import { bookingMail, bookingStaffMail } from "../bookings/mails/booking-mails.ts";
 import { jobAlertConfirmation } from "../job-alerts/mails/confirmation.ts";
@@ -9,6 +11,7 @@ import { newsletterForm } from "../newsletter/schema.ts";
 import { type MailKind, mailKinds } from "../platform/db/mail-kinds.ts";
 import type { Message } from "../platform/mail/message.ts";
 import { correctionMail } from "../private-link/mails.ts";
+import { replyMail } from "../replies/mails.ts";
 import { knownForm, type LinkedFormName, linkedFormNames } from "./forms.ts";
 import type { AnyMessageSource } from "./message-source.ts";
 
@@ -28,6 +31,8 @@ const bookingMails: Mails = {
   "booking-reminder": bookingMail("reminder"),
 };
 
+const applicationMails: Mails = { "job-closed": jobClosedMail };
+
 /** The mails that a submission of each form may owe. */
 const mails: ReadonlyMap<string, Mails> = new Map<string, Mails>([
   ...linkedFormNames.map((form): [string, Mails] => [form, mailsOf(form)]),
@@ -43,7 +48,9 @@ function mailsOf(form: LinkedFormName): Mails {
   return {
     ...its,
     corrected: (source) => correctionMail(wording, source),
+    reply: (source, number) => replyMail(wording, source, number),
     ...(isCalendarName(form) && bookingMails),
+    ...(form === applicationForm.name && applicationMails),
   };
 }
 

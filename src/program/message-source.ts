@@ -17,12 +17,14 @@ import type { OutboxDatabase } from "../platform/outbox/claims.ts";
 import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
 import { createPrivateLink } from "../platform/private-links/links.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
+import { type ReplySource, readReply } from "../replies/server/read-replies.ts";
 
 /** All that any kind of mail is composed from. */
 export type AnyMessageSource = ApplicationMessageSource &
   BookingMessageSource &
   AlertMessageSource &
-  NewsletterMessageSource;
+  NewsletterMessageSource &
+  ReplySource;
 
 type SourceServices = { db: OutboxDatabase; storage: FileStorage; brand: MailBrand };
 
@@ -49,6 +51,7 @@ export async function readSource(
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),
     booking: () => readBooking(db, submissionId),
     application: () => readApplication(db, submission),
+    reply: (number) => readReply(db, submissionId, number),
     newsletter: newsletterSource(db, submission, brand.origin),
     jobAlert: jobAlertSource(db, submission, brand.origin),
   };

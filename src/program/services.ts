@@ -2,7 +2,9 @@ import type { CalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
-import { type Desk, openDesk } from "../desk/server/desk.ts";
+import { site } from "../common/site.ts";
+import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
+import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import {
@@ -19,6 +21,7 @@ import { SubmissionKeys } from "../forms/server/submission-key.ts";
 import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
 import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
+import { type JobDesk, openJobDesk } from "../job-desk/server/job-desk.ts";
 import { type JobSearch, openJobSearch } from "../jobs/search/server/job-search.ts";
 import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
 import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
@@ -26,6 +29,9 @@ import { type Database, openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
 import { openSecrets, type Secrets } from "../platform/db/secrets.ts";
 import type { Log } from "../platform/log.ts";
+import { mailBrand } from "../platform/mail/brand.ts";
+import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
+import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
 import type { Worker } from "../platform/outbox/worker.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
@@ -40,7 +46,13 @@ import {
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
-import { findForm, isLinkedForm, knownForm, type LinkedFormName } from "./forms.ts";
+import {
+  findForm,
+  isLinkedForm,
+  knownForm,
+  type LinkedFormName,
+  linkedFormNames,
+} from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { keepSwept } from "./sweep.ts";
 
@@ -79,6 +91,8 @@ export type Services = {
   jobAlerts: JobAlerts;
   jobBoard: JobBoard;
   desk: Desk;
+  inbox: Inbox;
+  jobDesk: JobDesk;
 };
 
 /**
@@ -127,6 +141,9 @@ export async function openServices(
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
     receive(request, form, address, { ...submissions, inspector, virusScanner });
+  const brand = mailBrand(site, settings);
+  const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
+  const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings.publicOrigin);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -149,7 +166,9 @@ export async function openServices(
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
     jobBoard: openJobBoard(database.db, jobSearch),
-    desk: openDesk(submissions, secrets, settings.publicOrigin),
+    desk: openDesk(desk),
+    inbox: openInbox({ ...desk, formNames: linkedFormNames }),
+    jobDesk: openJobDesk({ ...desk, pool: database.pool }),
   };
 }
 

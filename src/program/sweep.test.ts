@@ -123,6 +123,8 @@ it("deletes what a visitor sent four years after its status last changed, and no
   });
   const reader = await subscribe(db, "reader@example.com");
   const alert = await subscribeToAlert(db);
+  // Without it nobody could make a subscription as old as that.
+  await db.execute(sql`alter table ${statusChanges} disable trigger history_kept`);
   for (const id of [reader, alert]) {
     await db.update(submissions).set(sent).where(eq(submissions.id, id));
     await db.delete(statusChanges).where(eq(statusChanges.submissionId, id));

@@ -2,6 +2,7 @@ import { sweepHours } from "../common/retention.ts";
 import { deleteEndedSessions } from "../desk/server/sessions.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
 import { jobAlertKind } from "../job-alerts/server/alerts.ts";
+import { closeUnconfirmed } from "../job-desk/server/close-unconfirmed.ts";
 import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts";
 import { indexOutdated } from "../jobs/search/server/index-outdated.ts";
 import { newsletterKind } from "../newsletter/server/subscriptions.ts";
@@ -45,6 +46,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "ended-alerts-deleted": (db) => deleteEnded(db, jobAlertKind),
   "expired-links-deleted": deleteExpiredLinks,
   "old-deliveries-deleted": deleteOldDeliveries,
+  "unconfirmed-jobs-closed": closeUnconfirmed,
   "closed-jobs-deleted": deleteClosedJobs,
   "old-submissions-deleted": deleteOldSubmissions,
   "held-records-deleted": deleteReleased,

@@ -41,6 +41,7 @@ export function testSource(
     ],
     booking: async () => undefined,
     application: async () => undefined,
+    reply: async () => undefined,
     newsletter: {
       subscription: async () => undefined,
       issue: async () => undefined,

@@ -1,7 +1,6 @@
 import { Art } from "../art/index.ts";
 import { MenuPane } from "./menu-pane.tsx";
 import type { Menu, Pane } from "./navigation/navigation.ts";
-import "./menu.css";
 
 /** One submenu: a single pane under its heading, or several behind vertical tabs. */
 export function MenuDisclosure({ menu }: { menu: Menu }) {

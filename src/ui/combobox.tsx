@@ -9,7 +9,6 @@ import {
 } from "react";
 import { actionOfKey, afterAction, shownIn, startWith } from "./combobox-state.ts";
 import type { Control } from "./field.tsx";
-import "./combobox.css";
 
 interface ComboboxProps<Option> {
   /** What `Field` gives its control. */

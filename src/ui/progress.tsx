@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import "./progress.css";
 
 /**
  * How far something has come, as two halves of a bar.

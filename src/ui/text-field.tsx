@@ -3,7 +3,7 @@ import { Field } from "./field.tsx";
 
 type TextFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
   /** Which keyboard a phone shows; what may be typed is judged by the form's schema. */
-  type?: "text" | "email" | "tel" | "url";
+  type?: "text" | "email" | "tel" | "url" | "date" | "time";
   autoComplete?: string;
   /** Default: unless it is optional. */
   required?: boolean;

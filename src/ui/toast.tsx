@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import "./toast.css";
 
 export interface ToastMessage {
   /** A new one replaces the one that is shown. */

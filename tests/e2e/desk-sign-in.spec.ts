@@ -3,8 +3,10 @@ import { openDatabase } from "../../src/platform/db/client.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addAuthenticator, inviteByCommand, join, test } from "./support/desk.ts";
+import { recipients } from "./support/mailbox.ts";
 
 test.describe.configure({ mode: "serial" });
+test.use({ desk: "nobody invited" });
 
 const signIn = (page: Page) =>
   page.getByRole("button", { name: "Sign in with your passkey" }).click();
@@ -34,7 +36,7 @@ test.describe("an admin", () => {
     await expectAccessible(page, "invitation");
     const codes = await join(page, link);
     expect(new Set(codes).size).toBe(8);
-    await expect(page.getByRole("heading", { name: "Hello, ana." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", expires: -1 });
     const again = await page.goto(link);
@@ -77,7 +79,7 @@ test.describe("an admin", () => {
     const posted = page.waitForRequest((request) => request.method() === "POST");
     await signIn(page);
     const request = await posted;
-    await expect(page.getByRole("heading", { name: "Hello, cem." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
     await page.context().clearCookies();
     const replayed = await page.request.post(request.url(), {
       headers: { "sec-fetch-site": "same-origin" },
@@ -116,7 +118,7 @@ test.describe("an admin", () => {
     await fresh.getByRole("button", { name: "Add a passkey" }).click();
     await expect(fresh.getByText("The passkey is added.")).toBeVisible();
     await fresh.goto("/staff");
-    await expect(fresh.getByRole("heading", { name: "Hello, dev." })).toBeVisible();
+    await expect(fresh.getByRole("heading", { name: "Inbox" })).toBeVisible();
     await fresh.close();
     await signOut(await open(page, "/staff"));
     await recover();
@@ -164,6 +166,7 @@ test.describe("an admin", () => {
     page,
     program,
     browser,
+    mailbox,
   }) => {
     await join(page, await inviteByCommand(program, "fay@daystead.example"));
     await page.getByRole("link", { name: "People" }).click();
@@ -176,6 +179,9 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Make an invitation" }).click();
     const link = (await page.locator(".desk-codes code").textContent()) ?? "";
     await expectAccessible(page, "people, with an invitation");
+    const invitation = await mailbox.find("Your way into the desk");
+    expect(recipients(invitation)).toEqual(["rex@daystead.example"]);
+    expect(invitation.text).toContain(link);
 
     const context = await browser.newContext({ baseURL: program.origin });
     const other = await context.newPage();

@@ -57,7 +57,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("scripts take at most 1 KiB of a content page's line, 3 KiB where a search waits in it", async ({
+/** An eighth of a KiB is for the rules for the next page, which one of the scripts brings. */
+const mostBytes = 1024 + 128;
+
+test("scripts take little of a content page's line, and 3 KiB where a search waits in it", async ({
   page,
 }) => {
   for (const path of contentPages) {
@@ -72,11 +75,12 @@ test("scripts take at most 1 KiB of a content page's line, 3 KiB where a search 
       );
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    const data = "[type='application/ld+json'], [type=speculationrules]";
-    const inline = await page.locator(`script:not([src], ${data})`).allTextContents();
+    // The rules were counted where they came from.
+    const others = "[src], [type='application/ld+json'], [type=speculationrules]";
+    const inline = await page.locator(`script:not(${others})`).allTextContents();
     const compressed = brotliCompressSync(inline.join("")).byteLength;
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, compressed);
-    expect(bytes, path).toBeLessThanOrEqual(path === "/careers" ? 3072 : 1024);
+    expect(bytes, path).toBeLessThanOrEqual(path === "/careers" ? 3072 : mostBytes);
     page.removeAllListeners("response");
   }
 });

@@ -14,22 +14,17 @@ const limit = 13_312;
 
 /** Pages that are still above the limit, with a ceiling of their own: to be lowered, and never raised. */
 const ceilings: readonly [page: RegExp, bytes: number][] = [
-  [/^\/jobs\/search$/, 21_600],
-  [/^\/find-a-job$/, 16_900],
-  [/^\/privacy(?:-policy)?$/, 16_600],
-  [/^\/jobs\/search\?/, 16_700],
-  [/^\/careers$/, 16_400],
-  [/^\/jobs\/[a-z-]+-\d+$/, 16_400],
-  [/^\/services\/deib$/, 15_500],
-  [/^\/book-demo/, 15_400],
-  [/^\/services\/(?:staffing|rpo|culture-consulting)$/, 15_000],
-  [/^\/blog\/staffing-vs-talent-solutions\/$/, 14_800],
-  [/^\/resources\/pay-transparency$/, 14_700],
-  [/^\/jobs\/consultants$/, 14_500],
-  [/^\/(?:hire|industries)$/, 14_300],
-  [/^\/(?:jobs|jobs\/in-house)$/, 14_200],
-  [/^\/(?:blog|guide)\//, 14_100],
-  [/^\/(?:industries|services)\/[\w-]+$/, 13_700],
+  [/^\/jobs\/search$/, 19_800],
+  [/^\/privacy(?:-policy)?$/, 15_700],
+  [/^\/find-a-job$/, 15_500],
+  [/^\/careers$/, 15_200],
+  [/^\/jobs\/search\?/, 15_000],
+  [/^\/jobs\/[a-z-]+-\d+$/, 15_100],
+  [/^\/services\/deib$/, 14_300],
+  [/^\/book-demo/, 14_200],
+  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_800],
+  [/^\/resources\/pay-transparency$/, 13_800],
+  [/^\/services\/(?:staffing|rpo|culture-consulting)$/, 13_700],
 ];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -15,7 +15,7 @@ export async function describeApplication(
 ): Promise<ShownApplication | undefined> {
   const details = await readApplication(db, submission);
   if (!details) return undefined;
-  const { job, decideBy } = details;
+  const { job, decideBy, closingWord } = details;
   return {
     job: {
       title: job.title,
@@ -25,6 +25,7 @@ export async function describeApplication(
     },
     isClosed: closedSince(job, new Date()) !== undefined,
     decideBy: decideBy && writtenDay(decideBy),
+    closingWord,
     readWithin: promised("readWithin"),
   };
 }

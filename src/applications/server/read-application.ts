@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { JobDetails } from "../../jobs/domain/job-details.ts";
 import { readJob } from "../../jobs/domain/server/read-jobs.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { submissions } from "../../platform/db/tables.ts";
 import type { MessageSource } from "../../platform/mail/message.ts";
@@ -11,6 +12,8 @@ export type ApplicationDetails = {
   job: JobDetails;
   /** The day by which the applicant is told the decision; undefined where none was kept. */
   decideBy: string | undefined;
+  /** What everybody who applied was told when the job closed; null where nothing was. */
+  closingWord: string | null;
 };
 
 /** What every mail about an application is composed from. */
@@ -27,8 +30,9 @@ export async function readApplication(
   if (form !== "application") return undefined;
   const job = await readJob(db, Number(answers.job));
   const [row] = await db
-    .select({ decideBy: applications.decideBy })
+    .select({ decideBy: applications.decideBy, closingWord: jobs.closingWord })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.submissionId, id));
-  return job && { job, decideBy: row?.decideBy };
+  return job && { job, decideBy: row?.decideBy, closingWord: row?.closingWord ?? null };
 }

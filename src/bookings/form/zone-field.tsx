@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { commonZones } from "../common-zones.ts";
 import { zoneText } from "../time-text.ts";
+import "./zone-field.css";
 
 type ZoneFieldProps = {
   id: string;

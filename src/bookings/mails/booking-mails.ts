@@ -60,10 +60,10 @@ const words = {
 } as const satisfies Record<string, Words>;
 
 const staffWords = {
-  moved: { subject: "Booking moved", text: "The visitor moved the booking to this time." },
+  moved: { subject: "Booking moved", text: "The booking was moved to this time." },
   cancelled: {
     subject: "Booking canceled",
-    text: "The visitor canceled. This was the time:",
+    text: "The booking was canceled. This was the time:",
   },
   seat: {
     subject: "Seat from the waiting list",

@@ -4,6 +4,7 @@ import type { Calendar } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
 import { endHolds, isKept } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
+import { keepOpenings, seatsAt } from "./openings.ts";
 import { type Booking, bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
@@ -32,6 +33,7 @@ export async function book(
 ): Promise<Booking> {
   const { calendar, chosen } = request;
   await endHolds(transaction, calendar.name);
+  await keepOpenings(transaction, calendar.name);
   await refuseUnoffered(transaction, request, now);
   const booking = await takeAnySeat(transaction, request);
   if (booking) return booking;
@@ -41,7 +43,7 @@ export async function book(
 }
 
 /**
- * Takes a seat at a time, whichever is free.
+ * Takes a seat at a time, whichever is free. The caller keeps the calendar's openings.
  * @returns undefined when every seat is sold
  */
 export async function takeAnySeat(
@@ -49,11 +51,12 @@ export async function takeAnySeat(
   request: BookingRequest,
 ): Promise<Booking | undefined> {
   const { calendar, chosen } = request;
+  const seats = await seatsAt(transaction, calendar, chosen.start);
   // Whoever loses a seat to another tries the next one: each loss is a seat sold, so this ends.
-  for (let tries = 0; tries < calendar.seats; tries += 1) {
-    const booking = await takeFreeSeat(transaction, request);
+  for (let tries = 0; tries < seats; tries += 1) {
+    const booking = await takeFreeSeat(transaction, request, seats);
     if (booking) return booking;
-    if ((await countBooked(transaction, calendar, chosen.start)) >= calendar.seats) break;
+    if ((await countBooked(transaction, calendar, chosen.start)) >= seats) break;
   }
   return undefined;
 }
@@ -80,22 +83,10 @@ const countBooked = (db: Connection, { name }: Calendar, start: Date): Promise<n
 async function takeFreeSeat(
   transaction: Transaction,
   request: BookingRequest,
+  seats: number,
 ): Promise<Booking | undefined> {
   const { calendar, chosen } = request;
-  const sold = await transaction
-    .select({ seat: bookings.seat })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.calendar, calendar.name),
-        eq(bookings.startsAt, chosen.start),
-        eq(bookings.state, "booked"),
-      ),
-    );
-  const seat = firstFree(
-    sold.map((row) => row.seat),
-    calendar.seats,
-  );
+  const seat = await findFreeSeat(transaction, calendar.name, chosen.start, seats);
   if (seat === undefined) return undefined;
   const [booking] = await transaction
     .insert(bookings)
@@ -105,9 +96,25 @@ async function takeFreeSeat(
   return booking;
 }
 
-function firstFree(sold: readonly (number | null)[], seats: number): number | undefined {
+/** The first seat of a time that is not sold; undefined when all are. */
+export async function findFreeSeat(
+  db: Connection,
+  calendar: string,
+  start: Date,
+  seats: number,
+): Promise<number | undefined> {
+  const sold = await db
+    .select({ seat: bookings.seat })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.calendar, calendar),
+        eq(bookings.startsAt, start),
+        eq(bookings.state, "booked"),
+      ),
+    );
   return Array.from({ length: seats }, (_, index) => index + 1).find(
-    (seat) => !sold.includes(seat),
+    (seat) => !sold.some((row) => row.seat === seat),
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import { recordChange, visitor } from "../../forms/server/status-changes.ts";
+import { type ChangedBy, recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { isCalendarName } from "../calendar-names.ts";
@@ -19,6 +19,16 @@ import { releaseShares, takePersonsShare } from "./shares.ts";
 import { type Booking, bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
+/** Who makes a change, and which state of the booking they have seen, as its `sequence`; undefined for whatever it is. */
+export type Change = { who: ChangedBy; sequence?: number };
+
+const byVisitor: Change = { who: visitor };
+
+/** The booking was changed after the page was rendered on which staff have changed it. */
+export class StaleBookingError extends Error {
+  override name = "StaleBookingError";
+}
+
 /**
  * Confirms a booking that is held for its visitor, by a press of the button behind the mailed link. One whose hold is over
  * is booked anew, if its time is still free. Confirming again changes nothing.
@@ -30,7 +40,7 @@ export async function confirmBooking(
   submissionId: string,
   now: Date,
 ): Promise<boolean> {
-  return changeComing(db, submissionId, now, async (transaction, booking) => {
+  return changeComing(db, submissionId, now, byVisitor, async (transaction, booking) => {
     if (isConfirmed(booking)) return true;
     await keepShare(transaction, submissionId, booking.startsAt);
     const confirmed = await keepTime(transaction, booking, now);
@@ -47,6 +57,7 @@ export async function confirmBooking(
  * that was held until then, or not confirmed in time, is confirmed by that.
  * @returns false when there is nothing to move: it was canceled, or its time has come
  * @throws {TimeRefusedError} when the time cannot be had; then the booking stays as it was
+ * @throws {StaleBookingError}
  */
 export async function moveBooking(
   db: Database["db"],
@@ -54,15 +65,21 @@ export async function moveBooking(
   start: Date,
   timeZone: string,
   now: Date,
+  change = byVisitor,
 ): Promise<boolean> {
-  return changeComing(db, submissionId, now, async (transaction, booking) => {
+  return changeComing(db, submissionId, now, change, async (transaction, booking) => {
     if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
-
+    expectSeen(booking, change);
     await keepShare(transaction, submissionId, start);
     await lockWaitingLists(transaction, booking.calendar);
     const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
     if (!moved) return false;
-    await recordChange(transaction, submissionId, { subject: "booking", status: "moved" }, visitor);
+    await recordChange(
+      transaction,
+      submissionId,
+      { subject: "booking", status: "moved" },
+      change.who,
+    );
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
     if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
@@ -75,20 +92,23 @@ export async function moveBooking(
  * Cancels a booking, gives its seat to whoever waits for it, and orders the mails that tell of it. Nobody was told of one
  * that was not confirmed.
  * @returns false when there is nothing to cancel: it was canceled before, or its time has come
+ * @throws {StaleBookingError}
  */
 export async function cancelBooking(
   db: Database["db"],
   submissionId: string,
   now: Date,
+  change = byVisitor,
 ): Promise<boolean> {
-  return changeComing(db, submissionId, now, async (transaction, booking) => {
+  return changeComing(db, submissionId, now, change, async (transaction, booking) => {
+    expectSeen(booking, change);
     const [canceled] = await transaction
       .update(bookings)
       .set({ state: "cancelled", seat: null, sequence: booking.sequence + 1 })
       .where(eq(bookings.submissionId, submissionId))
       .returning();
-    const change = { subject: "booking", status: "cancelled" } as const;
-    await recordChange(transaction, submissionId, change, visitor);
+    const status = { subject: "booking", status: "cancelled" } as const;
+    await recordChange(transaction, submissionId, status, change.who);
     await releaseShares(transaction, submissionId);
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
@@ -98,19 +118,25 @@ export async function cancelBooking(
 }
 
 /**
- * Changes a booking that is still to come, if there is one.
+ * Changes a booking that is still to come, if there is one. One that its visitor has yet to confirm is nobody else's to change.
  * @returns what the change says; false when there is none
  */
 function changeComing(
   db: Database["db"],
   submissionId: string,
   now: Date,
-  change: (transaction: Transaction, booking: Booking) => Promise<boolean>,
+  { who }: Change,
+  work: (transaction: Transaction, booking: Booking) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const booking = await lockComing(transaction, submissionId, now);
-    return booking ? change(transaction, booking) : false;
+    if (!booking || (who.by === "staff" && !isConfirmed(booking))) return false;
+    return work(transaction, booking);
   });
+}
+
+function expectSeen(booking: Booking, { sequence }: Change): void {
+  if (sequence !== undefined && sequence !== booking.sequence) throw new StaleBookingError();
 }
 
 const isConfirmed = ({ heldUntil }: Booking): boolean => heldUntil === null;

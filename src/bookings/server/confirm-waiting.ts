@@ -3,18 +3,23 @@ import type { Transaction } from "../../platform/db/client.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { takeAnySeat } from "./book.ts";
+import { isBlocked, keepOpenings } from "./openings.ts";
 import { type Booking, bookings } from "./tables.ts";
 
 /**
  * Confirms a place on a waiting list. Whoever gave up a seat meanwhile found nobody to pass it on to, so it is taken now if it
- * is still free and nobody waits before.
+ * is still free, nobody waits before, and staff have not closed the time.
  * @returns the booking, which has a seat or waits on
  */
 export async function confirmWaiting(
   transaction: Transaction,
   booking: Booking,
 ): Promise<Booking | undefined> {
-  const isNext = !(await waitsBefore(transaction, booking));
+  const { calendar, startsAt: start, endsAt: end } = booking;
+  await keepOpenings(transaction, calendar);
+  const isNext =
+    !(await waitsBefore(transaction, booking)) &&
+    !(await isBlocked(transaction, calendar, { start, end }));
   await transaction.delete(bookings).where(eq(bookings.submissionId, booking.submissionId));
   const seated = isNext ? await takeSeat(transaction, booking) : undefined;
   return seated ?? waitOn(transaction, booking);

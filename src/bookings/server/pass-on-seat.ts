@@ -4,17 +4,24 @@ import type { Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
 import { countExpectedMail } from "../../platform/recipients/count-mail.ts";
+import { isCalendarName } from "../calendar-names.ts";
+import { calendars } from "../calendars.ts";
+import { isBlocked, seatsAt } from "./openings.ts";
 import { remindersOf } from "./reminders.ts";
 import type { Booking } from "./tables.ts";
 import { bookings } from "./tables.ts";
 
-/** Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. */
+/**
+ * Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. A seat
+ * that staff have taken away, or of a time that they have closed, is nobody's.
+ */
 export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {
-  const next = await giveUpSeat(transaction, ended);
-  if (!next) return;
-  const change = { subject: "booking", status: "booked" } as const;
-  await recordChange(transaction, next.submissionId, change, { by: "program" });
-  await tellBoth(transaction, next, "seat");
+  const { calendar: name, startsAt: start, endsAt: end, seat } = ended;
+  if (seat === null || !isCalendarName(name)) return;
+  await lockWaitingLists(transaction, name);
+  if (seat > (await seatsAt(transaction, calendars[name], start))) return;
+  if (await isBlocked(transaction, name, { start, end })) return;
+  await seatNext(transaction, { calendar: name, startsAt: start, seat });
 }
 
 /**
@@ -29,15 +36,13 @@ export async function lockWaitingLists(transaction: Transaction, calendar: strin
 }
 
 /**
- * Gives the seat of a booking that has ended to whoever has waited longest, of those who have confirmed that they wait.
- * @returns the booking that got the seat, if anybody waited
+ * Gives a free seat to whoever has waited longest, of those who have confirmed that they wait, and tells them and staff.
+ * @returns whether anybody waited
  */
-async function giveUpSeat(
+export async function seatNext(
   transaction: Transaction,
-  { calendar, startsAt, seat }: Booking,
-): Promise<Booking | undefined> {
-  if (seat === null) return undefined;
-  await lockWaitingLists(transaction, calendar);
+  { calendar, startsAt, seat }: Pick<Booking, "calendar" | "startsAt"> & { seat: number },
+): Promise<boolean> {
   const next = transaction
     .select({ submissionId: bookings.submissionId })
     .from(bookings)
@@ -57,7 +62,11 @@ async function giveUpSeat(
     .set({ state: "booked", seat, sequence: sql`${bookings.sequence} + 1`, since: sql`now()` })
     .where(eq(bookings.submissionId, next))
     .returning();
-  return promoted;
+  if (!promoted) return false;
+  const change = { subject: "booking", status: "booked" } as const;
+  await recordChange(transaction, promoted.submissionId, change, { by: "program" });
+  await tellBoth(transaction, promoted, "seat");
+  return true;
 }
 
 /** Orders the mails of a change, once for each change, and the reminder of a time that is to come. */

@@ -44,6 +44,7 @@ export const bookings = pgTable(
   },
   (table) => [
     unique("bookings_seat_once").on(table.calendar, table.startsAt, table.seat),
+    index("bookings_starts_at").on(table.startsAt),
     index("bookings_taken")
       .on(table.calendar, table.endsAt)
       .where(sql`${table.state} <> 'cancelled'`),
@@ -84,3 +85,46 @@ export const bookingShares = pgTable(
     index("booking_shares_submission").on(table.submissionId),
   ],
 );
+
+/** Times that staff have closed: nobody books them any more. Who has booked one before keeps it. */
+export const bookingBlocks = pgTable(
+  "booking_blocks",
+  {
+    id: uuid("id").primaryKey(),
+    /** Null closes all calendars. */
+    calendar: text("calendar"),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    reason: text("reason").notNull(),
+  },
+  (table) => [
+    unique("booking_blocks_once")
+      .on(table.calendar, table.startsAt, table.endsAt)
+      .nullsNotDistinct(),
+    index("booking_blocks_ends_at").on(table.endsAt),
+    check("booking_blocks_forward", sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+export type Block = typeof bookingBlocks.$inferSelect;
+
+/**
+ * Sessions that staff have added to those of `content/bookings`, and those of the content that have another number of seats
+ * by now. Each is offered for as long as its row stands here.
+ */
+export const bookingSessions = pgTable(
+  "booking_sessions",
+  {
+    calendar: text("calendar").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    seats: integer("seats").notNull(),
+    /** How often its seats were set: a change says on which of them it was made. */
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendar, table.startsAt] }),
+    check("booking_sessions_seats", sql`${table.seats} between 1 and 500`),
+  ],
+);
+
+export type Session = typeof bookingSessions.$inferSelect;

@@ -1,19 +1,32 @@
 import { Brand } from "../../site/brand.tsx";
 import { deskForms } from "../forms.ts";
-import { accountPath, deskPath, peoplePath } from "../paths.ts";
+import {
+  accountPath,
+  bookingsPath,
+  inboxPath,
+  jobsPath,
+  newsletterPath,
+  peoplePath,
+  subscribersPath,
+} from "../paths.ts";
+import { inboxRoles, type Role, roles } from "../roles.ts";
 import type { Session } from "../server/sessions.ts";
 import { PressForm } from "./press-form.tsx";
 
-const links = [
-  { href: deskPath, label: "Desk", isForAdmins: false },
-  { href: accountPath, label: "Your account", isForAdmins: false },
-  { href: peoplePath, label: "People", isForAdmins: true },
+const links: readonly { href: string; label: string; isFor: readonly Role[] }[] = [
+  { href: inboxPath, label: "Inbox", isFor: inboxRoles },
+  { href: jobsPath, label: "Jobs", isFor: roles },
+  { href: bookingsPath, label: "Bookings", isFor: ["recruiter", "admin"] },
+  { href: newsletterPath, label: "Newsletter", isFor: ["marketing", "admin"] },
+  { href: subscribersPath, label: "Subscribers", isFor: ["marketing", "admin"] },
+  { href: accountPath, label: "Your account", isFor: roles },
+  { href: peoplePath, label: "People", isFor: ["admin"] },
 ];
 
 /** The name of the house; for who has come in, where they can go, and the way out. */
 export function DeskHeader({ path, session }: { path: string; session: Session | undefined }) {
   const isIn = session?.means === "passkey";
-  const shown = links.filter(({ isForAdmins }) => !isForAdmins || session?.member.role === "admin");
+  const shown = links.filter(({ isFor }) => session && isFor.includes(session.member.role));
   return (
     <header className="desk-top">
       <div className="wrap">

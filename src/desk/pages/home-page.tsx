@@ -6,8 +6,8 @@ export function HomePage({ session: { member } }: { session: Session }) {
     <>
       <h1>Hello, {member.name}.</h1>
       <p className="lead">
-        What arrives comes by mail for now: this desk is where it will stand. You can already say
-        how you come in, and admins can say who else does.
+        Messages and applications are for recruiters to answer. Your account is where you say how
+        you come in.
       </p>
     </>
   );

@@ -23,8 +23,8 @@ const bad = {
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 } as const;
 
-/** All who may come in, for admins. @param origin that of the website, for links that are handed on */
-export function PeoplePage({ shown, origin }: { shown: PeopleShown; origin: string }) {
+/** All who may come in, for admins. */
+export function PeoplePage({ shown }: { shown: PeopleShown }) {
   const { session, people, news, invitation, typed } = shown;
   return (
     <>
@@ -33,9 +33,14 @@ export function PeoplePage({ shown, origin }: { shown: PeopleShown; origin: stri
       {invitation && (
         <section className="desk-codes" aria-labelledby="invitation">
           <h2 id="invitation">The invitation of {invitation.name}</h2>
-          <p>Hand this link on. It works once, within ten minutes, and is not shown again.</p>
           <p>
-            <code>{origin + invitation.path}</code>
+            {invitation.isMailed
+              ? "It is on its way by mail. Should it not arrive, hand this link on."
+              : "It could not be mailed just now. Hand this link on."}{" "}
+            It works once, within ten minutes, and is not shown again.
+          </p>
+          <p>
+            <code>{invitation.link}</code>
           </p>
         </section>
       )}

@@ -30,7 +30,7 @@ export function SignInPage({ shown }: { shown: SignInShown }) {
           <TextField
             label="Recovery code"
             name="code"
-            hint="One of those that you printed, four times four letters and digits. Each works once."
+            hint="One of those that you printed, six times four letters and digits. Each works once."
             value={undefined}
           />
           <Button type="submit" look="line">

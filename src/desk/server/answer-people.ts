@@ -3,8 +3,9 @@ import type { Answers, FieldErrors, FieldValues, FormDefinition } from "../../fo
 import { postedParameter } from "../../forms/form.ts";
 import { statusOf } from "../../forms/outcome.ts";
 import { deskForms } from "../forms.ts";
-import { deskPath, invitationPath, peoplePath } from "../paths.ts";
-import { type DeskAnswer, type DeskServices, leadTo, takeDeskPost, withSession } from "./answer.ts";
+import { invitationMail } from "../mails/invitation.ts";
+import { invitationPath, peoplePath } from "../paths.ts";
+import { type DeskAnswer, type DeskServices, leadTo, takeDeskPost, withRole } from "./answer.ts";
 import { confirm, isConfirmPost, purposeOfConfirming } from "./confirm.ts";
 import {
   changeRole,
@@ -35,7 +36,7 @@ export type PeopleShown = {
   ask: PublicKeyCredentialRequestOptionsJSON;
   news: News | undefined;
   /** A link that was just made, shown once. */
-  invitation: { name: string; path: string } | undefined;
+  invitation: { name: string; link: string; isMailed: boolean } | undefined;
   /** What was typed into the form to invite, where it is shown once more. */
   typed: { values: FieldValues; errors: FieldErrors } | undefined;
 };
@@ -53,12 +54,7 @@ const forms: ReadonlyMap<string, Work> = new Map([
 
 /** Answers a request for the page of all who may come in: for admins alone. */
 export function answerPeople(request: Request, services: DeskServices): Promise<Answer> {
-  return withSession(request, services, async (session) => {
-    if (session.means !== "passkey") return leadTo(deskPath);
-    if (session.member.role !== "admin") {
-      services.log.warn({ event: "staff-request-refused", reason: "role" });
-      return { response: new Response(null, { status: 404 }) };
-    }
+  return withRole(request, services, ["admin"], async (session) => {
     const { searchParams } = new URL(request.url);
     if (request.method !== "POST") {
       const news = peopleNews.find((name) => searchParams.has(name));
@@ -110,13 +106,17 @@ async function inviteAgain(
     : outcome;
 }
 
+/** The link goes by mail, and is shown to who invites: mail may be slow, and the link lasts ten minutes. */
 async function shownInvitation(
   session: Session,
   services: DeskServices,
   { name, email, role }: Parameters<typeof invite>[2],
 ): Promise<Answer> {
-  const token = await invite(services.db, session.member.id, { name, email, role });
-  return show(session, services, 200, { invitation: { name, path: invitationPath(token) } });
+  const { db, brand, sendAtOnce } = services;
+  const token = await invite(db, session.member.id, { name, email, role });
+  const link = brand.origin + invitationPath(token);
+  const isMailed = await sendAtOnce(invitationMail({ email, link, by: session.member.name }));
+  return show(session, services, 200, { invitation: { name, link, isMailed } });
 }
 
 function changeTheRole(request: Request, session: Session, services: DeskServices) {

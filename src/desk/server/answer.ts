@@ -2,7 +2,11 @@ import type { Answers, FormDefinition } from "../../forms/form.ts";
 import type { RefusedPost } from "../../forms/server/take-post.ts";
 import { type PostServices, takePost } from "../../forms/server/take-post.ts";
 import type { Database } from "../../platform/db/client.ts";
+import type { MailBrand } from "../../platform/mail/content.ts";
+import type { SendAtOnce } from "../../platform/mail/send-at-once.ts";
+import type { FileStorage } from "../../platform/storage/storage.ts";
 import { deskPath, signInPath } from "../paths.ts";
+import type { Role } from "../roles.ts";
 import type { SessionCookie } from "./cookie.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { hasStaff } from "./people.ts";
@@ -13,6 +17,13 @@ export type DeskServices = PostServices & {
   db: Database["db"];
   passkeys: Passkeys;
   cookie: SessionCookie;
+  storage: FileStorage;
+  /** Called when mails were ordered. */
+  onSubmitted: () => void;
+  /** Who mails are from. */
+  brand: MailBrand;
+  /** For mails to staff. */
+  sendAtOnce: SendAtOnce;
 };
 
 /** What is to be done with a request for a page of the desk. */
@@ -57,6 +68,21 @@ export function withSession<Shown>(
     const { pathname } = new URL(request.url);
     const isHome = pathname === deskPath;
     return leadTo(isHome ? signInPath : `${signInPath}?to=${encodeURIComponent(pathname)}`);
+  });
+}
+
+/** Answers those who came in by a passkey and have one of these roles. For everybody else the page is not there. */
+export function withRole<Shown>(
+  request: Request,
+  services: DeskServices,
+  roles: readonly Role[],
+  answer: (session: Session) => Promise<DeskAnswer<Shown>>,
+): Promise<DeskAnswer<Shown>> {
+  return withSession(request, services, async (session) => {
+    if (session.means !== "passkey") return leadTo(deskPath);
+    if (roles.includes(session.member.role)) return answer(session);
+    services.log.warn({ event: "staff-request-refused", reason: "role" });
+    return { response: new Response(null, { status: 404 }) };
   });
 }
 

@@ -1,9 +1,17 @@
-import type { PostServices } from "../../forms/server/take-post.ts";
-import type { Database } from "../../platform/db/client.ts";
 import type { Secrets } from "../../platform/db/secrets.ts";
-import { accountPath } from "../paths.ts";
+import { answerBooking, type BookingShown } from "../bookings/server/answer-booking.ts";
+import { answerBookings, type BookingsShown } from "../bookings/server/answer-bookings.ts";
+import { answerTimes, type TimesShown } from "../bookings/server/answer-times.ts";
+import { answerDraft, answerPreview, type DraftShown } from "../newsletter/server/answer-draft.ts";
+import { answerNewsletter, type NewsletterShown } from "../newsletter/server/answer-newsletter.ts";
+import { accountPath, inboxPath } from "../paths.ts";
+import { inboxRoles } from "../roles.ts";
+import {
+  answerSubscribers,
+  type SubscribersShown,
+} from "../subscribers/server/answer-subscribers.ts";
 import { type AccountShown, answerAccount } from "./account.ts";
-import { type DeskAnswer, leadTo, withSession } from "./answer.ts";
+import { type DeskAnswer, type DeskServices, leadTo, withSession } from "./answer.ts";
 import { answerPeople, type PeopleShown } from "./answer-people.ts";
 import { Challenges } from "./challenges.ts";
 import { SessionCookie } from "./cookie.ts";
@@ -19,30 +27,58 @@ export type Desk = {
   home(request: Request): Promise<DeskAnswer<{ session: Session }>>;
   account(request: Request): Promise<DeskAnswer<AccountShown>>;
   people(request: Request): Promise<DeskAnswer<PeopleShown>>;
+  bookings(request: Request): Promise<DeskAnswer<BookingsShown>>;
+  booking(request: Request, reference: string): Promise<DeskAnswer<BookingShown>>;
+  bookingTimes(request: Request): Promise<DeskAnswer<TimesShown>>;
+  newsletter(request: Request): Promise<DeskAnswer<NewsletterShown>>;
+  draft(request: Request, id: string): Promise<DeskAnswer<DraftShown>>;
+  preview(request: Request, id: string): Promise<DeskAnswer<never>>;
+  subscribers(request: Request): Promise<DeskAnswer<SubscribersShown>>;
 };
 
-/** @param publicOrigin passkeys are made for its host, and work on no other one */
-export function openDesk(
-  services: PostServices & { db: Database["db"] },
+/**
+ * Prepares what all pages of the desk work with.
+ * @param publicOrigin passkeys are made for its host, and work on no other one
+ */
+export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "cookie">>(
+  services: Services,
   secrets: Secrets,
   publicOrigin: string,
-): Desk {
+): Services & DeskServices {
   const challenges = new Challenges(secrets.keyFor("passkey-challenge"));
-  const desk = {
+  return {
     ...services,
     passkeys: new Passkeys(publicOrigin, challenges),
     cookie: new SessionCookie(publicOrigin),
   };
+}
+
+/** The pages by which staff come in and say who else does. */
+export function openDesk(desk: DeskServices): Desk {
   return {
     signIn: (request) => answerSignIn(request, desk),
     invitation: (request, token) => answerInvitation(request, token, desk),
-    home: (request) =>
-      withSession(request, desk, async (session) =>
-        session.means === "recovery-code"
-          ? leadTo(accountPath)
-          : { status: 200, shown: { session } },
-      ),
+    home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),
     people: (request) => answerPeople(request, desk),
+    bookings: (request) => answerBookings(request, desk),
+    booking: (request, reference) => answerBooking(request, reference, desk),
+    bookingTimes: (request) => answerTimes(request, desk),
+    newsletter: (request) => answerNewsletter(request, desk),
+    draft: (request, id) => answerDraft(request, id, desk),
+    preview: (request, id) => answerPreview(request, id, desk),
+    subscribers: (request) => answerSubscribers(request, desk),
   };
+}
+
+/** Leads those who work with the inbox there. */
+function answerHome(
+  request: Request,
+  services: DeskServices,
+): Promise<DeskAnswer<{ session: Session }>> {
+  return withSession(request, services, async (session) => {
+    if (session.means === "recovery-code") return leadTo(accountPath);
+    if (inboxRoles.includes(session.member.role)) return leadTo(inboxPath);
+    return { status: 200, shown: { session } };
+  });
 }

@@ -4,8 +4,8 @@ import type { Connection } from "../../platform/db/client.ts";
 import { staffRecoveryCodes } from "./tables.ts";
 
 const codes = 8;
-const codeLetters = 16;
-/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code has 78 bits. */
+const codeLetters = 24;
+/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code has 117 bits. */
 // cspell:disable-next-line
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -45,7 +45,7 @@ function newCode(): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** However it is typed. Of so many random bits, one pass of SHA-256 cannot be undone (ASVS 5.0, 6.5.2). */
+/** However it is typed. From 112 random bits on, one pass of SHA-256 is enough (ASVS 5.0, 6.5.2). */
 function hashCode(code: string): string {
   const letters = code.toUpperCase().replace(/[^A-Z2-9]/g, "");
   return createHash("sha256").update(letters).digest("hex");

@@ -25,6 +25,7 @@ export async function withPostedForm<Result>(
   const { attachmentLimitBytes } = reading;
   const collector = new FormCollector(form, reading);
   const limits = {
+    fields: Object.keys(form.schema.shape).length + ownFields,
     fileBytes: form.attachment ? attachmentLimitBytes : 0,
     droppedBytes: attachmentLimitBytes + envelopeBytes,
   };
@@ -35,15 +36,18 @@ export async function withPostedForm<Result>(
   }
 }
 
+/** Every form has two of our own, and one more is told apart from too many. */
+const ownFields = 3;
+
 /** `droppedBytes`: so much of a body is read in any case, where it is more than the form takes. */
-type Limits = { fileBytes: number; droppedBytes: number };
+type Limits = { fields: number; fileBytes: number; droppedBytes: number };
 
 async function read(
   request: Request,
   collector: FormCollector,
   limits: Limits,
 ): Promise<PostedForm> {
-  const parser = createParser(request, limits.fileBytes);
+  const parser = createParser(request, limits);
   collector.listenTo(parser);
   try {
     await pump(request, parser, collector, limits);
@@ -53,14 +57,14 @@ async function read(
   }
 }
 
-function createParser(request: Request, fileBytes: number): BusboyInstance {
+function createParser(request: Request, { fields, fileBytes }: Limits): BusboyInstance {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const limits = {
     fieldSize: fieldBytes,
-    fields: 30,
+    fields,
     files: 1,
     fileSize: fileBytes,
-    parts: 31,
+    parts: fields + 1,
     headerPairs: 20,
   };
   try {

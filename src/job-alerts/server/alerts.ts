@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ChangedBy } from "../../forms/server/status-changes.ts";
 import {
   ensureSuspiciousSubmission,
   type UniqueSubmission,
@@ -121,6 +122,7 @@ export async function changeFrequency(
   });
 }
 
-export async function endAlert(db: Db, submissionId: string): Promise<void> {
-  await endSubscription(db, jobAlertKind, submissionId, { dueAt: null });
+/** Ends an alert. @param who ends it */
+export async function endAlert(db: Db, submissionId: string, who?: ChangedBy): Promise<void> {
+  await endSubscription(db, jobAlertKind, submissionId, { dueAt: null }, who);
 }

@@ -13,6 +13,8 @@ export type JobDetails = JobSummary & {
   recruiter: string | null;
   /** When it was filled, withdrawn, or gone from its feed. */
   closedAt: string | null;
+  /** When we last made sure that it is still open; null for a job that lives by its feed. */
+  confirmedAt: string | null;
   updatedAt: string;
 };
 

@@ -243,7 +243,7 @@ export function deadlineLine(job: Ending): string[] {
  */
 export function deadlineText({ closesAt, country }: Ending): string | undefined {
   if (closesAt === null) return undefined;
-  const { timeZone, where } = clocks.get(country) ?? { timeZone: "UTC", where: "UTC" };
+  const { timeZone, where } = clockOf(country);
   const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(new Date(closesAt));
   // Between day and time some versions of the data write a comma, others "at"; before PM some a narrow space.
@@ -257,6 +257,11 @@ const clocks: ReadonlyMap<string, { timeZone: string; where: string }> = new Map
   ["US", { timeZone: "America/New_York", where: "in New York" }],
   ["IN", { timeZone: "Asia/Kolkata", where: "in India" }],
 ]);
+
+/** The clock by which a job's times are told: its IANA time zone, and where that is, in words. */
+export function clockOf(country: string): { timeZone: string; where: string } {
+  return clocks.get(country) ?? { timeZone: "UTC", where: "UTC" };
+}
 
 /** A day as it is in UTC, such as `December 4, 2026`. */
 export function longDay(instant: Date): string {

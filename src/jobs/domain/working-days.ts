@@ -17,8 +17,9 @@ export function addWorkingDays(from: Date, days: number, timeZone: string): stri
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** Canadian dates are written as in ISO 8601. */
-function dayIn(instant: Date, timeZone: string): string {
+/** The day that an instant is on by a clock, such as `2026-12-04`. */
+export function dayIn(instant: Date, timeZone: string): string {
+  // Canadian dates are written as in ISO 8601.
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(instant);
 }
 

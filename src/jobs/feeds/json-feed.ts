@@ -19,6 +19,7 @@ function toRecord({
   slug,
   example,
   closedAt,
+  confirmedAt,
   updatedAt,
   client,
   ...told

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { partOf } from "../domain/server/job-parts.ts";
+import { toldColumns } from "../domain/server/job-row.ts";
 import { indexJobs, jobWordsQuery } from "../search/server/index-jobs.ts";
 import type { FeedItem } from "./feed.ts";
 import {
@@ -77,10 +79,25 @@ export async function importJobs(
   }
 }
 
-const excluded = sql.join(
-  stagedColumns.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+/** Of a job that staff changed, what they changed stays as it is. Its address keeps their words. */
+const taken = sql.join(
+  Object.entries(toldColumns).map(([key, { name }]) => {
+    const parts = key === "slug" ? ["title", "terms"] : [partOf(key) ?? ""];
+    const isOurs = sql`jobs.by_hand && ${sql.param(parts)}::text[]`;
+    const column = sql.identifier(name);
+    return sql`${column} = case when ${isOurs} then jobs.${column} else excluded.${column} end`;
+  }),
   sql`, `,
 );
+
+const feedSays = sql`jsonb_build_object(${sql.join(
+  stagedColumns.map(
+    (name) => sql`${sql.raw(`'${name}'`)}, to_jsonb(excluded.${sql.identifier(name)})`,
+  ),
+  sql`, `,
+)})`;
+
+const isClosedByHand = sql`'state' = any(jobs.by_hand)`;
 
 async function takeOver(db: Session, { source, example = false }: ImportOptions): Promise<void> {
   await inBatches(
@@ -90,16 +107,19 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
       insert into jobs (source, example, listed_at, ${columnList})
       select ${source}, ${example}, greatest(now(), posted_at), ${columnList} from incoming_jobs where ${range} order by ordinal
       on conflict (source, source_id) do update
-      set ${excluded}, example = excluded.example, closed_at = null, updated_at = now()
+      set ${taken}, example = excluded.example,
+        feed_says = case when jobs.by_hand = '{}' then null else ${feedSays} end,
+        closed_at = case when ${isClosedByHand} then jobs.closed_at end,
+        revision = jobs.revision + 1, updated_at = now()
       returning id`,
     stagedWords,
   );
 }
 
-/** Made anew for a job that was there when its row was staged, and was closed since. */
+/** Made anew for a job that was there when its row was staged and was closed since, and for one that staff changed. */
 const stagedWords = sql`
   select coalesce(
-    (select words from incoming_jobs where incoming_jobs.source_id = jobs.source_id),
+    (select words from incoming_jobs where incoming_jobs.source_id = jobs.source_id and jobs.by_hand = '{}'),
     (${jobWordsQuery})) as words`;
 
 async function closeGone(db: Session): Promise<void> {
@@ -107,7 +127,7 @@ async function closeGone(db: Session): Promise<void> {
     db,
     sql`gone_jobs`,
     (range) => sql`
-      update jobs set closed_at = now(), updated_at = now()
+      update jobs set closed_at = now(), revision = revision + 1, updated_at = now()
       where id in (select id from gone_jobs where ${range})
       returning id`,
   );

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { errorCode } from "../../platform/db/database-error.ts";
-import { slugOf } from "../domain/job.ts";
-import type { JobRecord } from "../domain/server/job-record.ts";
+import { rowOfRecord, toldColumns } from "../domain/server/job-row.ts";
 import { jobs } from "../domain/server/tables.ts";
 import { jobWordsQuery } from "../search/server/index-jobs.ts";
 import { type FaultyJob, FeedError, type FeedItem, type RightJob, toFault } from "./feed.ts";
@@ -75,10 +73,13 @@ export async function stage(
   return { read, refused: refusals.count, refusals: refusals.list(), notes, broken };
 }
 
-const { id, source, listedAt, closedAt, example, updatedAt, ...told } = getTableColumns(jobs);
 /** What a feed says of a job: columns of `jobs`, by their names in the database. */
-export const stagedColumns = Object.values(told).map((column) => column.name);
-/** The same, as a list in SQL. */
+export const stagedColumns = Object.values(toldColumns).map(({ name }) => name);
+/** What is ours alone. */
+const ownColumns = Object.values(getTableColumns(jobs))
+  .map(({ name }) => name)
+  .filter((name) => !stagedColumns.includes(name));
+/** The same as `stagedColumns`, as a list in SQL. */
 export const columnList = sql.join(stagedColumns.map(sql.identifier), sql`, `);
 
 async function createTables(db: Session): Promise<void> {
@@ -86,18 +87,25 @@ async function createTables(db: Session): Promise<void> {
     sql`create temporary table incoming_jobs (like jobs including defaults including constraints)`,
   );
   await db.execute(sql`
-    alter table incoming_jobs drop id, drop source, drop listed_at, drop closed_at, drop example, drop updated_at,
+    alter table incoming_jobs ${sql.join(
+      ownColumns.map((name) => sql`drop ${sql.identifier(name)}`),
+      sql`, `,
+    )},
     add words tsvector, add ordinal integer generated always as identity primary key, add unique (source_id)`);
   await db.execute(sql`create temporary table faulty_jobs (source_id text)`);
 }
 
+/** Whether a known job is open, or staff say whether it is: then its feed does not open or close it. */
+const isSettled = (known: string) =>
+  sql.raw(`(${known}.closed_at is null or 'state' = any(${known}.by_hand))`);
+
 /**
- * Whether a row under the name `jobs` says what an open job of the source says already. A comparison, as for `exists`
- * PostgreSQL may read all jobs of the source each time.
+ * Whether a row under the name `jobs` says what the source's job says already, which has not closed. A comparison, as for
+ * `exists` PostgreSQL may read all jobs of the source each time.
  */
 const isThere = (source: string) => sql`jobs.digest = (
   select digest from jobs as known
-  where known.source = ${source} and known.source_id = jobs.source_id and known.closed_at is null)`;
+  where known.source = ${source} and known.source_id = jobs.source_id and ${isSettled("known")})`;
 
 /** @returns how many were taken */
 async function stageBatch(
@@ -172,27 +180,10 @@ async function stageTogether(
     insert into incoming_jobs (${columnList}, words)
     select ${columnList}, case when ${dryRun} or ${isThere(source)} then null else (${jobWordsQuery}) end
     from json_populate_recordset(
-      null::incoming_jobs, ${JSON.stringify(jobs.map(({ record }) => toRow(record)))}) as jobs
+      null::incoming_jobs, ${JSON.stringify(jobs.map(({ record }) => rowOfRecord(record)))}) as jobs
     on conflict do nothing
     returning source_id`);
   return rows.map((row) => row.source_id);
-}
-
-function toRow({ pay, ...record }: JobRecord): Record<string, unknown> {
-  const row: Record<string, unknown> = {
-    ...record,
-    slug: slugOf(record.title, record.city),
-    payMin: pay?.min,
-    payMax: pay?.max,
-    currency: pay?.currency,
-    payPeriod: pay?.period,
-    digest: createHash("sha256")
-      .update(JSON.stringify({ ...record, pay }))
-      .digest("hex"),
-  };
-  return Object.fromEntries(
-    Object.entries(told).map(([key, { name }]) => [name, row[key] ?? null]),
-  );
 }
 
 /**
@@ -203,7 +194,7 @@ export async function findGone(db: Session, source: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     create temporary table gone_jobs as
     select id, row_number() over () as ordinal from jobs j
-    where source = ${source} and closed_at is null
+    where source = ${source} and closed_at is null and not ('state' = any(by_hand))
       and not exists (select from incoming_jobs i where i.source_id = j.source_id)
       and not exists (select from faulty_jobs f where f.source_id = j.source_id)`);
   return rowCount ?? 0;
@@ -223,9 +214,9 @@ export async function compare(db: Session, source: string): Promise<Comparison> 
   const { rows } = await db.execute<Comparison>(sql`
     select
       count(*) filter (where j.id is null)::int as added,
-      count(*) filter (where j.closed_at is null and j.digest <> i.digest)::int as changed,
-      count(*) filter (where j.closed_at is not null)::int as reopened,
-      count(*) filter (where j.closed_at is null and j.digest = i.digest)::int as unchanged,
+      count(*) filter (where ${isSettled("j")} and j.digest <> i.digest)::int as changed,
+      count(*) filter (where not ${isSettled("j")})::int as reopened,
+      count(*) filter (where ${isSettled("j")} and j.digest = i.digest)::int as unchanged,
       (select count(*)::int from jobs where source = ${source} and closed_at is null) as open
     from incoming_jobs i left join jobs j on j.source = ${source} and j.source_id = i.source_id`);
   const [counts] = rows;

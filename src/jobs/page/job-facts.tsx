@@ -22,6 +22,7 @@ import {
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
   const { kind, contractEnd, engagements, benefits, sector, skills, client, startsOn, closesAt } =
     job;
+  const { confirmedAt } = job;
   return (
     <dl className="job-facts">
       <Fact label="Pay">{jobPay(job)}</Fact>
@@ -85,6 +86,11 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
       <Fact label="Posted">
         <time dateTime={job.postedAt}>{longDay(new Date(job.postedAt))}</time>
       </Fact>
+      {confirmedAt !== null && (
+        <Fact label="Still open">
+          We made sure on <time dateTime={confirmedAt}>{longDay(new Date(confirmedAt))}</time>
+        </Fact>
+      )}
       {closesAt !== null && (
         <Fact label="Apply by">
           <time dateTime={closesAt}>{deadlineText(job)}</time>

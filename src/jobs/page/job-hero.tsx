@@ -14,6 +14,9 @@ import {
 } from "../domain/job-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import "../../sections/hero/hero.css";
+import "../../sections/hero/hero-map.css";
+import "../../sections/hero/hero-plain.css";
+import "../../sections/hero/hero-wide.css";
 import "../../sections/rays.css";
 import "./job-hero.css";
 

@@ -31,6 +31,7 @@ const job: JobDetails = {
   postedAt: "2026-11-20T10:00:00.000Z",
   closesAt: null,
   closedAt: null,
+  confirmedAt: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
   client: null,
   recruiter: null,

@@ -1,8 +1,12 @@
-import { artUrl, isEmblemName } from "../../art/index.ts";
+import { artUrl } from "../../art/index.ts";
 import { sectors } from "../domain/terms.ts";
 import type { Emblems } from "./job-list.tsx";
 
-/** The address of each sector's drawing. */
-export const emblems: Emblems = Object.fromEntries(
-  sectors.flatMap((sector) => (isEmblemName(sector) ? [[sector, artUrl("emblem", sector)]] : [])),
-);
+const addresses = sectors.map((sector) => artUrl("emblem", sector));
+
+/** Where the drawings of the sectors are. One address for all: a page's islands carry it. */
+export const emblems: Emblems = folderOf(addresses[0] ?? "");
+
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf("/") + 1);
+}

@@ -4,8 +4,8 @@ import type { JobSummary } from "../domain/search-result.ts";
 import { SaveJob } from "../saved/save-job.tsx";
 import "./job-list.css";
 
-/** The addresses of the drawings of the sectors. */
-export type Emblems = Readonly<Record<string, string>>;
+/** Where the drawing of each sector is: `/art/emblem.HASH/`. */
+export type Emblems = string;
 
 interface JobListProps {
   jobs: readonly JobSummary[];
@@ -30,7 +30,7 @@ export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
       <ul className="job-list">
         {jobs.map((job) => (
           <li key={job.id}>
-            <img src={emblems[job.sector]} alt="" width={56} height={56} loading="lazy" />
+            <img src={`${emblems}${job.sector}.svg`} alt="" width={56} height={56} loading="lazy" />
             <div className="job-main">
               <h3>
                 <a href={jobPath(job)}>{job.title}</a>

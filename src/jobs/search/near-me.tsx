@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useDeviceLocation } from "./use-device-location.ts";
-import "./near-me.css";
 
 /** A button that fills in the city of the device; only where the browser can tell it. */
 export function NearMe({ onFound }: { onFound: (place: string) => void }) {

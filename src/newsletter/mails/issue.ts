@@ -1,9 +1,10 @@
 import { privateLinkDays } from "../../common/retention.ts";
+import type { MailBrand, MailContent } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
 import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
-import { parseIssue } from "../server/issue-text.ts";
+import { type IssueText, parseIssue } from "../server/issue-text.ts";
 import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 
 /**
@@ -21,12 +22,25 @@ export async function newsletterIssue(
   if (subscription?.state !== "confirmed") throw new UndeliverableError("NOT_SUBSCRIBED");
   const to = addressOf(subscription);
 
-  const { subject, preview, blocks } = parseIssue(issue.markdown, brand.origin);
   const link = await newsletter.newLink(privateLinkDays);
   return {
     to,
-    subject,
     headers: regularMailHeaders(link),
+    ...issueMessage(parseIssue(issue.markdown, brand.origin), brand, link),
+  };
+}
+
+/**
+ * An issue as each of its readers gets it.
+ * @param link by which they unsubscribe
+ */
+export function issueMessage(
+  { subject, preview, blocks }: IssueText,
+  brand: MailBrand,
+  link: string,
+): Pick<Message, "subject"> & { content: MailContent } {
+  return {
+    subject,
     content: {
       preview,
       heading: subject,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/client.ts";
+import { and, count, desc, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { deliveries } from "../../platform/db/tables.ts";
 import { IssueError, parseIssue } from "./issue-text.ts";
@@ -26,7 +26,7 @@ const kind: MailKind = "newsletter-issue";
  * @returns how many mails were ordered
  * @throws {IssueError} when an issue of this subject was sent before from another text, or this one too long ago
  */
-export async function sendIssue(db: Database["db"], issue: Issue): Promise<number> {
+export async function sendIssue(db: Connection, issue: Issue): Promise<number> {
   return db.transaction(async (transaction) => {
     await refuseAnotherText(transaction, issue);
     await refuseOldIssue(transaction, issue);
@@ -50,7 +50,7 @@ export async function sendIssue(db: Database["db"], issue: Issue): Promise<numbe
 
 /** How many are subscribed, and how many of them have the issue or will get it already. Changes nothing. */
 export async function countReaders(
-  db: Database["db"],
+  db: Connection,
   issue: Issue,
 ): Promise<{ subscribed: number; ordered: number }> {
   await refuseAnotherText(db, issue);
@@ -69,10 +69,7 @@ export async function countReaders(
 }
 
 /** A corrected file would be a new issue, and everybody would get almost the same mail twice. */
-async function refuseAnotherText(
-  db: Pick<Database["db"], "select">,
-  { id, subject }: Issue,
-): Promise<void> {
+async function refuseAnotherText(db: Connection, { id, subject }: Issue): Promise<void> {
   const [other] = await db
     .select({ createdAt: newsletterIssues.createdAt })
     .from(newsletterIssues)
@@ -87,7 +84,7 @@ async function refuseAnotherText(
 /** The rows that say who has it are deleted 400 days after it went out: from then on, everybody would get it again. */
 const daysOfAnIssue = 365;
 
-async function refuseOldIssue(db: Pick<Database["db"], "select">, { id }: Issue): Promise<void> {
+async function refuseOldIssue(db: Connection, { id }: Issue): Promise<void> {
   const [old] = await db
     .select({ createdAt: newsletterIssues.createdAt })
     .from(newsletterIssues)
@@ -102,4 +99,69 @@ async function refuseOldIssue(db: Pick<Database["db"], "select">, { id }: Issue)
   throw new IssueError(
     `this issue was sent on ${day}, and who has got it is not kept for longer than a year: it would go to everybody again`,
   );
+}
+
+/** An issue that was sent, and what became of its mails. */
+export type SentIssue = {
+  id: string;
+  subject: string;
+  createdAt: Date;
+  sent: number;
+  waiting: number;
+  failed: number;
+};
+
+/** The issues that were sent, the newest first, with their mails counted. */
+export function listSentIssues(db: Connection, limit: number): Promise<SentIssue[]> {
+  return selectIssues(db).orderBy(desc(newsletterIssues.number)).limit(limit);
+}
+
+/** An issue that was sent, with its mails counted. */
+export async function findSentIssue(db: Connection, id: string): Promise<SentIssue | undefined> {
+  const [found] = await selectIssues(db).where(eq(newsletterIssues.id, id));
+  return found;
+}
+
+function selectIssues(db: Connection) {
+  const countOf = (state: typeof isSent) => sql<number>`(
+    select count(*)::integer from ${deliveries}
+    where ${isIssueMail} and ${deliveries.number} = ${newsletterIssues.number} and ${state})`;
+  const { id, subject, createdAt } = newsletterIssues;
+  return db
+    .select({
+      id,
+      subject,
+      createdAt,
+      sent: countOf(isSent),
+      waiting: countOf(isWaiting),
+      failed: countOf(isFailed),
+    })
+    .from(newsletterIssues)
+    .$dynamic();
+}
+
+// In the words of the index on issues' mails, so that it is used.
+const isIssueMail = sql.raw(`mail_kind = '${kind}'`);
+const isSent = sql`${deliveries.deliveredAt} is not null`;
+const isFailed = sql`${deliveries.deliveredAt} is null and ${deliveries.failedAt} is not null`;
+const isWaiting = sql`${deliveries.deliveredAt} is null and ${deliveries.failedAt} is null`;
+
+/** A mail of an issue that could not be delivered. */
+export type FailedMail = { address: string; failedAt: Date | null; lastError: string | null };
+
+/** To whom an issue could not be delivered, the latest first. */
+export function listFailedMails(
+  db: Connection,
+  issueId: string,
+  limit: number,
+): Promise<FailedMail[]> {
+  const { failedAt, lastError, submissionId, number } = deliveries;
+  return db
+    .select({ address: subscriptions.address, failedAt, lastError })
+    .from(deliveries)
+    .innerJoin(newsletterIssues, eq(newsletterIssues.number, number))
+    .innerJoin(subscriptions, eq(subscriptions.submissionId, submissionId))
+    .where(and(eq(newsletterIssues.id, issueId), isIssueMail, isFailed))
+    .orderBy(desc(failedAt))
+    .limit(limit);
 }

@@ -4,8 +4,9 @@ import { sql } from "drizzle-orm";
 const singleMails = ["staff", "receipt"] as const;
 
 /**
- * Those of which it may owe several. Their number tells them apart: a correction's or an alert's, from 1; how often the
- * booking was changed; the issue's; and for a confirmation the day, as in 20261121, since one a day is the most.
+ * Those of which it may owe several. Their number tells them apart: a correction's, a reply's or an alert's, from 1; how often the
+ * booking was changed; the issue's; the version of a job that closed; and for a confirmation the day, as in 20261121, since one
+ * a day is the most.
  */
 const numberedMails = [
   "corrected",
@@ -18,8 +19,10 @@ const numberedMails = [
   "booking-seat",
   "booking-seat-staff",
   "booking-reminder",
+  "reply",
   "newsletter-issue",
   "job-alert",
+  "job-closed",
 ] as const;
 
 /** Every kind of mail. The submission that owes it says of which form. Kept in the database: never rename one. */

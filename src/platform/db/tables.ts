@@ -172,6 +172,10 @@ export const deliveries = pgTable(
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
     index("deliveries_open").on(table.createdAt).where(sql`${table.deliveredAt} is null`),
+    index("deliveries_failed")
+      .on(table.submissionId)
+      .where(sql`${table.failedAt} is not null and ${table.deliveredAt} is null`),
+    index("deliveries_issue").on(table.number).where(sql`mail_kind = 'newsletter-issue'`),
     index("deliveries_repeated").on(table.deliveredAt).where(isRepeated),
   ],
 );

@@ -15,7 +15,7 @@ export function composeOptions(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject,
     headers: { ...mail.headers },
     text: mail.text,
-    html: mail.html,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     attachments: mail.files.map((file) => ({
       filename: file.name,
       contentType: file.contentType,

@@ -6,6 +6,9 @@ export type MailContent = {
   blocks: readonly MailBlock[];
 };
 
+/** A mail that is text alone, as people write to each other. */
+export type PlainContent = { plain: string };
+
 export type MailBlock =
   | { kind: "paragraph"; text: string }
   /** Something that must not be overlooked. */

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { AskedField, submissions } from "../db/tables.ts";
-import type { MailBrand, MailContent } from "./content.ts";
+import type { MailBrand, MailContent, PlainContent } from "./content.ts";
 import type { CalendarFile, MailFile } from "./outgoing-mail.ts";
 
 /** What every kind of mail is composed from. What one subject's mails need besides, that subject says. */
@@ -38,7 +38,7 @@ export type Message = {
   /** Fixed words and the reference, or staff's own for the newsletter: never a visitor's text. */
   subject: string;
   headers?: Readonly<Record<string, string>>;
-  content: MailContent;
+  content: MailContent | PlainContent;
   files?: readonly MailFile[];
   calendar?: CalendarFile | undefined;
 };

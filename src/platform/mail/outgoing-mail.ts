@@ -13,7 +13,8 @@ export type OutgoingMail = {
   replyTo: string | undefined;
   subject: string;
   headers: Readonly<Record<string, string>>;
-  html: string;
+  /** Undefined where the mail is text alone. */
+  html: string | undefined;
   text: string;
   files: readonly MailFile[];
   calendar: CalendarFile | undefined;

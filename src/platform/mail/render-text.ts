@@ -4,6 +4,7 @@ import {
   type MailBrand,
   type MailContent,
   oneLine,
+  type PlainContent,
   type RichText,
   type Span,
 } from "./content.ts";
@@ -52,6 +53,11 @@ function spanText({ text, strong, emphasis, href }: Span): string {
   const mark = `${strong ? "*" : ""}${emphasis ? "_" : ""}`;
   const marked = `${mark}${text}${[...mark].reverse().join("")}`;
   return href === undefined || href === text ? marked : `${marked} (${href})`;
+}
+
+/** A text that somebody has written, with our foot below it. */
+export function renderPlain({ plain }: PlainContent, brand: MailBrand): string {
+  return `${plain}\n\n${footText(brand)}\n`;
 }
 
 function footText({ name, postalAddress, phone, mailbox, origin }: MailBrand): string {

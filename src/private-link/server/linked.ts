@@ -9,6 +9,8 @@ import { readChanges } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
+import type { ShownReply } from "../../replies/private-page.tsx";
+import { listSentReplies } from "../../replies/server/read-replies.ts";
 
 /** A submission as its sender's private link shows it. */
 export type Linked = {
@@ -22,6 +24,7 @@ export type Linked = {
   /** The same instant in each office's time. */
   received: readonly { city: string; time: string }[];
   answers: readonly { label: string; value: string }[];
+  replies: readonly ShownReply[];
   files: readonly { id: string; name: string; size: string; arrived: boolean }[];
 };
 
@@ -49,6 +52,10 @@ export async function describeLinked(
       time: writtenTime(receivedAt, timeZone),
     })),
     answers: readableAnswers(fields, submission.answers),
+    replies: (await listSentReplies(db, id)).map(({ sentAt, ...reply }) => ({
+      ...reply,
+      sent: officeTime(sentAt),
+    })),
     files: rows.map((file) => ({
       id: file.id,
       name: file.originalName,

@@ -51,7 +51,16 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
     privateLink: async () => `${brand.origin}/t/example`,
     booking: async () =>
       isCalendarName(form) ? exampleBooking(form, kind === "receipt") : undefined,
-    application: async () => ({ job: exampleJob, decideBy: "2027-03-25" }),
+    application: async () => ({
+      job: exampleJob,
+      decideBy: "2027-03-25",
+      closingWord: "The client has found somebody. Thank you for the time that you took.",
+    }),
+    reply: async () => ({
+      text: "Dear Ana,\n\nthank you. Two of our nurses are free in January. Can we call you tomorrow?",
+      staffName: "Rex Recruiter",
+      earlierMails: [randomUUID()],
+    }),
     newsletter: {
       subscription: async () => ({
         submissionId: "",
@@ -136,6 +145,7 @@ const exampleJob: JobDetails = {
   startsOn: null,
   recruiter: "Lucia M.",
   closedAt: null,
+  confirmedAt: null,
   updatedAt: "2027-03-11T15:00:00.000Z",
 };
 

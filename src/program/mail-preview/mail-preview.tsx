@@ -4,7 +4,13 @@ interface MailPreviewProps {
   mails: readonly {
     form: string;
     kind: string;
-    mail: { to: string; replyTo: string | undefined; subject: string; html: string; text: string };
+    mail: {
+      to: string;
+      replyTo: string | undefined;
+      subject: string;
+      html: string | undefined;
+      text: string;
+    };
   }[];
 }
 
@@ -29,7 +35,9 @@ export function MailPreview({ mails }: MailPreviewProps) {
             {mail.replyTo && `, answers to ${mail.replyTo}`}: <b>{mail.subject}</b>
           </p>
           <div className="parts">
-            <iframe title={`${name} as HTML`} sandbox="" srcDoc={mail.html} />
+            {mail.html !== undefined && (
+              <iframe title={`${name} as HTML`} sandbox="" srcDoc={mail.html} />
+            )}
             <pre>{mail.text}</pre>
           </div>
         </section>

@@ -1,10 +1,10 @@
 import { defineKind } from "../kind.ts";
-import styles from "./hero.css?inline";
 import { Hero } from "./hero.tsx";
 import { hero as schema } from "./schema.ts";
 
 export const hero = defineKind({
   schema,
   Component: Hero,
-  styles: [styles],
+  // Those of its layout: see `stylesFor`.
+  styles: [],
 });

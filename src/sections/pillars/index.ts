@@ -1,3 +1,4 @@
+import paper from "../../ui/paper.css?inline";
 import { defineKind } from "../kind.ts";
 import { iconsOf } from "../pictures.ts";
 import styles from "./pillars.css?inline";
@@ -7,6 +8,6 @@ import { pillars as schema } from "./schema.ts";
 export const pillars = defineKind({
   schema,
   Component: Pillars,
-  styles: [styles],
+  styles: [paper, styles],
   pictures: ({ pillars }) => iconsOf(pillars),
 });

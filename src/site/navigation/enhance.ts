@@ -1,3 +1,4 @@
 /** The one script of content pages, loaded after the first view. */
+import "./ask-ahead.ts";
 import "./menu.ts";
 import "./pictures.ts";

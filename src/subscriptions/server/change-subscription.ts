@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { recordChange, visitor } from "../../forms/server/status-changes.ts";
+import { type ChangedBy, recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
 import type { SubscriptionKind } from "./subscription-kind.ts";
@@ -27,12 +27,13 @@ export async function confirmSubscription(
   });
 }
 
-/** Ends a subscription, and with it every mail that still waits. */
+/** Ends a subscription, and with it every mail that still waits. @param who ends it */
 export async function endSubscription(
   db: Database["db"],
   { table, subject, mails }: SubscriptionKind,
   submissionId: string,
   also: Also = {},
+  who: ChangedBy = visitor,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const ended = await transaction
@@ -41,7 +42,7 @@ export async function endSubscription(
       .where(and(eq(table.submissionId, submissionId), isNull(table.endedAt)))
       .returning({ found: sql`1` });
     const change = { subject, status: "ended" } as const;
-    if (ended.length > 0) await recordChange(transaction, submissionId, change, visitor);
+    if (ended.length > 0) await recordChange(transaction, submissionId, change, who);
     await dropWaitingMails(transaction, submissionId, ["confirmation", ...mails]);
   });
 }

@@ -1,15 +1,20 @@
 import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Program, startProgram, temporaryFolder } from "../../setup/program.ts";
 import { test as base } from "./site.ts";
 
 const run = promisify(execFile);
 
-/** Tests of the desk against a program of their own, in which nobody is invited at first. */
-export const test = base.extend<object, { program: Program }>({
+/**
+ * Tests of the desk against a program of their own, apart from the visitors'. The tests of several files share it, unless
+ * one names a `desk` that no other names: in that one nobody is invited at first.
+ */
+export const test = base.extend<object, { desk: string; program: Program }>({
+  desk: ["shared", { scope: "worker", option: true }],
   program: [
-    async ({}, use) => {
+    async ({ desk: _ }, use) => {
       const folder = await temporaryFolder();
       try {
         const program = await startProgram(folder.path, {
@@ -22,7 +27,8 @@ export const test = base.extend<object, { program: Program }>({
         await folder.remove();
       }
     },
-    { scope: "worker" },
+    // As long as a program may take to start.
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
@@ -61,4 +67,62 @@ export async function join(page: Page, link: string): Promise<string[]> {
   const codes = await page.locator(".desk-codes code").allTextContents();
   await page.getByRole("link", { name: "I have them on paper" }).click();
   return codes;
+}
+
+/** Has an admin invite somebody on the page of people. @returns the link */
+export async function inviteOnPage(
+  admin: Page,
+  { name, email, role }: { name: string; email: string; role: "Recruiter" | "Marketing" | "Admin" },
+): Promise<string> {
+  await admin.goto("/staff/people");
+  await admin.getByLabel("Name").fill(name);
+  await admin.getByLabel("Email").fill(email);
+  await admin.getByLabel(role, { exact: true }).check();
+  await admin.getByRole("button", { name: "Make an invitation" }).click();
+  return (await admin.locator(".desk-codes code").textContent()) ?? "";
+}
+
+/** Where a browser comes from, so that the rate limit is not what it meets. */
+const ownAddress = () => ({
+  "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
+/** A browser of its own in which somebody has come in by a link. */
+export async function comeIn(browser: Browser, program: Program, link: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: program.origin,
+    extraHTTPHeaders: ownAddress(),
+  });
+  const page = await context.newPage();
+  await join(page, link);
+  return page;
+}
+
+/** The same person in a browser without script. Passkeys need script, so that they have come in before. */
+export async function withoutScript(
+  browser: Browser,
+  program: Program,
+  from: BrowserContext,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: program.origin,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: ownAddress(),
+  });
+  await context.addCookies(await from.cookies());
+  return context.newPage();
+}
+
+/** Posts a form of the desk as a browser does, with whatever is in it. */
+export async function postToDesk(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+): Promise<number> {
+  const answer = await page.request.post(path, {
+    headers: { "sec-fetch-site": "same-origin" },
+    form,
+    maxRedirects: 0,
+  });
+  return answer.status();
 }

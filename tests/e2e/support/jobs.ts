@@ -60,6 +60,12 @@ export class JobTable {
     return row.id;
   }
 
+  /** Has it live by confirmations, the last of them so many days ago. */
+  async letLapse(id: number, days: number): Promise<void> {
+    const confirmedAt = sql`now() - make_interval(days => ${days})`;
+    await this.#database.db.update(jobs).set({ confirmedAt }).where(eq(jobs.id, id));
+  }
+
   /** Fills it. */
   async fill(id: number): Promise<void> {
     await this.#database.db.update(jobs).set({ closedAt: sql`now()` }).where(eq(jobs.id, id));

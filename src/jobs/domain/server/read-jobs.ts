@@ -15,6 +15,7 @@ const detailColumns = {
   startsOn: jobs.startsOn,
   recruiter: jobs.recruiter,
   closedAt: jobs.closedAt,
+  confirmedAt: jobs.confirmedAt,
   updatedAt: jobs.updatedAt,
 };
 
@@ -33,6 +34,7 @@ function toDetails({
   startsOn,
   recruiter,
   closedAt,
+  confirmedAt,
   updatedAt,
   ...row
 }: DetailRow): JobDetails | undefined {
@@ -46,6 +48,7 @@ function toDetails({
       startsOn,
       recruiter,
       closedAt: closedAt?.toISOString() ?? null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     }
   );

@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -97,6 +98,20 @@ export const jobs = pgTable(
     example: boolean("example").notNull().default(false),
     /** SHA-256 of what the source says: a feed that says the same again changes nothing. */
     digest: text("digest").notNull(),
+    /** How often it was changed: who changes it says which one they saw. In SQL `version` is that of the search. */
+    version: integer("revision").notNull().default(1),
+    /** Closed for now: staff mean to open it again. */
+    paused: boolean("paused").notNull().default(false),
+    /** When staff last said that it is still open; null for a job that lives by its feed. */
+    confirmedAt: instant("confirmed_at"),
+    /** What staff changed of a feed's job, as `jobParts` names it: imports leave that alone. */
+    byHand: text("by_hand").array().notNull().default([]),
+    /** A row as the job's feed has it, where something was changed by hand. */
+    feedSays: jsonb("feed_says").$type<Record<string, unknown>>(),
+    /** A draft as it was typed, whatever may be wrong with it. */
+    typed: jsonb("typed").$type<Record<string, string>>(),
+    /** What applicants were told when it closed. */
+    closingWord: text("closing_word"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
@@ -110,6 +125,24 @@ export const jobs = pgTable(
       .where(sql`${table.closedAt} is null`),
     index("jobs_closed").on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index("jobs_listed").on(table.listedAt),
+    // The desk's lists: the newest first, all or those of one source, drafts, and those that are to be confirmed.
+    index("jobs_source_newest").on(table.source, table.id.desc()),
+    index("jobs_drafts")
+      .on(table.id.desc())
+      .where(sql`${table.postedAt} is null and ${table.closedAt} is null`),
+    index("jobs_paused").on(table.id.desc()).where(sql`${table.paused}`),
+    index("jobs_ending")
+      .on(table.closesAt)
+      .where(sql`${table.closedAt} is null and ${table.closesAt} is not null`),
+    index("jobs_to_confirm")
+      .on(table.confirmedAt)
+      .where(
+        sql`${table.confirmedAt} is not null and ${table.postedAt} is not null and ${table.closedAt} is null`,
+      ),
+    index("jobs_typed_words").using(
+      "gin",
+      sql`lower(${table.title} || ' ' || coalesce(${table.client}, '') || ' ' || coalesce(${table.city}, '')) gin_trgm_ops`,
+    ),
     index("jobs_clients").on(table.client).where(sql`${table.clientShown}`),
     check(
       "jobs_us_pay_shown",

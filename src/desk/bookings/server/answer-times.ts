@@ -1,0 +1,180 @@
+import { z } from "zod";
+import {
+  type ComingSession,
+  listBlocks,
+  listSessions,
+  sessionCalendars,
+} from "../../../bookings/server/booked-times.ts";
+import { officeZones } from "../../../bookings/server/offices.ts";
+import type { Block } from "../../../bookings/server/tables.ts";
+import {
+  type Answers,
+  type FieldErrors,
+  type FieldValues,
+  type FormDefinition,
+  postedParameter,
+} from "../../../forms/form.ts";
+import { statusOf } from "../../../forms/outcome.ts";
+import { bookingTimesPath } from "../../paths.ts";
+import {
+  type DeskAnswer,
+  type DeskServices,
+  leadTo,
+  takeDeskPost,
+  withRole,
+} from "../../server/answer.ts";
+import type { Session } from "../../server/sessions.ts";
+import { allCalendars, bookingDeskForms } from "../forms.ts";
+import { instantOf } from "../view.ts";
+import { bookingRoles } from "./answer-bookings.ts";
+import {
+  block,
+  changeSeats,
+  listCalendarEvents,
+  type ShownEvent,
+  unblock,
+} from "./change-times.ts";
+
+const timesNews = [
+  "blocked",
+  "unblocked",
+  "seats-set",
+  "past",
+  "stale",
+  "wrong",
+  "unavailable",
+] as const;
+type News = (typeof timesNews)[number];
+
+/** What the page shows on which hours are closed and sessions added. */
+export type TimesShown = {
+  session: Session;
+  blocks: Block[];
+  sessions: ComingSession[];
+  events: ShownEvent[];
+  news: News | undefined;
+  /** What was typed into a form that is shown once more, and the form's name. */
+  typed: { form: string; values: FieldValues; errors: FieldErrors } | undefined;
+};
+
+type Answer = DeskAnswer<TimesShown>;
+type Work = (request: Request, session: Session, services: DeskServices) => Promise<Answer>;
+
+const works: ReadonlyMap<string, Work> = new Map([
+  [bookingDeskForms.block.name, closeTime],
+  [bookingDeskForms.unblock.name, openTime],
+  [bookingDeskForms.addSession.name, addSession],
+  [bookingDeskForms.setSeats.name, setTheSeats],
+]);
+
+/** Answers a request for the page on which hours are closed, and dates and seats added. */
+export function answerTimes(request: Request, services: DeskServices): Promise<Answer> {
+  return withRole(request, services, bookingRoles, async (session) => {
+    const { searchParams } = new URL(request.url);
+    if (request.method !== "POST")
+      return show(session, services, 200, {
+        news: timesNews.find((name) => searchParams.has(name)),
+      });
+    const work = works.get(searchParams.get(postedParameter) ?? "");
+    return work ? work(request, session, services) : show(session, services, 400);
+  });
+}
+
+function closeTime(request: Request, session: Session, services: DeskServices): Promise<Answer> {
+  return take(request, session, services, bookingDeskForms.block, async (answers) => {
+    const { calendar, office, reason } = answers;
+    const zone = officeZones[office];
+    const startsAt = instantOf(answers.fromDay, answers.fromClock, zone);
+    const endsAt = instantOf(answers.toDay, answers.toClock, zone);
+    if (endsAt <= new Date()) return "past";
+    const only = calendar === allCalendars ? null : calendar;
+    await block(services.db, session.member.id, { calendar: only, startsAt, endsAt, reason });
+    return "blocked";
+  });
+}
+
+function openTime(request: Request, session: Session, services: DeskServices): Promise<Answer> {
+  return take(request, session, services, bookingDeskForms.unblock, async ({ id }) => {
+    await unblock(services.db, session.member.id, id);
+    services.onSubmitted();
+    return "unblocked";
+  });
+}
+
+function addSession(request: Request, session: Session, services: DeskServices): Promise<Answer> {
+  return take(request, session, services, bookingDeskForms.addSession, (answers) => {
+    const { calendar, office, day, clock, seats } = answers;
+    const startsAt = instantOf(day, clock, officeZones[office]);
+    const change = { calendar, startsAt, seats: Number(seats), version: 0 };
+    return keepSeats(session, services, change);
+  });
+}
+
+function setTheSeats(request: Request, session: Session, services: DeskServices): Promise<Answer> {
+  return take(request, session, services, bookingDeskForms.setSeats, (answers) => {
+    const { calendar, start, seats, version } = answers;
+    const change = { calendar, startsAt: new Date(start), seats: Number(seats) };
+    return keepSeats(session, services, { ...change, version: Number(version) });
+  });
+}
+
+async function keepSeats(
+  { member }: Session,
+  { db, onSubmitted }: DeskServices,
+  change: Parameters<typeof changeSeats>[2],
+): Promise<News> {
+  if (change.startsAt <= new Date()) return "past";
+  if (!sessionCalendars.some(({ name }) => name === change.calendar)) return "wrong";
+  if (!(await changeSeats(db, member.id, change))) return "stale";
+  onSubmitted();
+  return "seats-set";
+}
+
+const refused: ReadonlySet<News> = new Set(["past", "stale", "wrong"]);
+
+/** Takes a post, does what it asks for, and tells how it went. */
+async function take<Form extends FormDefinition>(
+  request: Request,
+  session: Session,
+  services: DeskServices,
+  form: Form,
+  work: (answers: Answers<Form>) => Promise<News>,
+): Promise<Answer> {
+  const outcome = await takeDeskPost(request, form, services, async (answers) => {
+    const news = await work(answers);
+    if (!refused.has(news)) return leadTo(`${bookingTimesPath}?${news}`);
+    const values = z.record(z.string(), z.string()).parse(answers);
+    return show(session, services, 409, { news, typed: { form: form.name, values, errors: {} } });
+  });
+  if (!("kind" in outcome)) return outcome;
+  if (outcome.kind !== "invalid")
+    return show(session, services, statusOf(outcome), { news: "unavailable" });
+  const { values, errors } = outcome;
+  return show(session, services, 422, { typed: { form: form.name, values, errors } });
+}
+
+async function show(
+  session: Session,
+  { db }: DeskServices,
+  status: number,
+  told: Partial<Pick<TimesShown, "news" | "typed">> = {},
+): Promise<Answer> {
+  const now = new Date();
+  const far = new Date(now.getTime() + farthestMs);
+  const lists = await Promise.all(sessionCalendars.map((one) => listSessions(db, one, now)));
+  return {
+    status,
+    shown: {
+      session,
+      blocks: await listBlocks(db, { from: now, to: far, calendar: undefined }),
+      sessions: lists.flat().toSorted((one, other) => one.start.getTime() - other.start.getTime()),
+      events: await listCalendarEvents(db),
+      news: undefined,
+      typed: undefined,
+      ...told,
+    },
+  };
+}
+
+/** All that is ahead: nobody plans further. */
+const farthestMs = 100 * 365 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,58 @@
+import { postTarget } from "../../../forms/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../pages/notice.tsx";
+import { inboxPath } from "../../paths.ts";
+import { writeCriteria } from "../criteria.ts";
+import { inboxForms } from "../forms.ts";
+import { mostAtOnce } from "../most-at-once.ts";
+import type { ListShown } from "../server/answer-list.ts";
+
+const news = {
+  done: "Done with all of them.",
+  stale:
+    "Nothing was changed: others match by now. Look at them, and press again if it still fits.",
+  refused: "That could not be done. Nothing was changed.",
+} as const;
+
+/** What can be done with all that match, and not only with those of this page. */
+export function BulkForm({ shown }: { shown: ListShown }) {
+  const { matching = 0, bulkNews, criteria, colleagues } = shown;
+  return (
+    <>
+      {bulkNews && <Notice isBad={bulkNews !== "done"}>{news[bulkNews]}</Notice>}
+      {matching > mostAtOnce && (
+        <p>More than {mostAtOnce} match: to change all at once, look for fewer.</p>
+      )}
+      {matching > 1 && matching <= mostAtOnce && (
+        <details className="inbox-bulk">
+          <summary>All {matching} that match</summary>
+          <form
+            className="inbox-save"
+            method="post"
+            action={postTarget(inboxForms.bulk, inboxPath)}
+          >
+            <input type="hidden" name="query" value={writeCriteria(criteria)} />
+            <input type="hidden" name="count" value={matching} />
+            <Field label="What to do with them" name="act">
+              {(control) => (
+                <select {...control}>
+                  <option value="close">Close</option>
+                  <option value="spam">Spam</option>
+                  {colleagues.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      Give to {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Button type="submit" look="line">
+              Do it with all {matching}
+            </Button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { writtenTime } from "../../pages/written-time.ts";
+import type { HistoryEntry } from "../server/history.ts";
+
+interface HistoryProps {
+  entries: readonly HistoryEntry[];
+  /** How many of the last ones the reader has not seen. */
+  unseen: number;
+}
+
+/** What became of an item, the oldest first. */
+export function History({ entries, unseen }: HistoryProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">What became of it</h2>
+      <ol className="inbox-history">
+        {entries.map((entry, index) => (
+          <Entry
+            key={`${entry.at.getTime()} ${entry.kind}`}
+            entry={entry}
+            isNew={index >= entries.length - unseen}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
+  const text = entry.kind === "status" ? undefined : (entry.text ?? entry.reply?.text);
+  return (
+    <li className={isNew ? "new" : undefined}>
+      <p className="inbox-marks">
+        {isNew && <strong>New</strong>}
+        <b>{whatHappened(entry)}</b>
+        <span>{whoDid(entry)}</span>
+        <time dateTime={entry.at.toISOString()}>{writtenTime(entry.at)}</time>
+      </p>
+      {text !== undefined && (
+        <p className="inbox-text" dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const subjects = {
+  submission: "",
+  booking: "Booking: ",
+  subscription: "Subscription: ",
+  "job-alert": "Job alert: ",
+};
+
+const replyNames = {
+  waiting: "A reply, not yet sent",
+  sent: "A reply",
+  failed: "A reply that was not delivered",
+};
+
+function whatHappened(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case "status":
+      return capital(subjects[entry.subject] + entry.status);
+    case "assigned":
+      return `Given to ${entry.assignee ?? "somebody"}`;
+    case "unassigned":
+      return "Given back to all";
+    case "noted":
+      return "Note";
+    case "marked-spam":
+      return "Marked as spam";
+    case "marked-not-spam":
+      return "Marked as no spam";
+    case "replied":
+      return entry.reply ? replyNames[entry.reply.state] : "A reply, taken back";
+    case "reply-taken-back":
+      return "Took a reply back";
+    case "snoozed":
+      return entry.until ? `Put off until ${writtenTime(entry.until)}` : "Brought back";
+    case "corrected":
+      return "Corrected what was sent";
+  }
+}
+
+function whoDid(entry: HistoryEntry): string {
+  if (entry.by !== undefined) return entry.by;
+  return entry.kind === "status" && entry.changedBy === "program" ? "The website" : "The sender";
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,102 @@
+import { postTarget } from "../../../forms/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../pages/notice.tsx";
+import { writtenTime } from "../../pages/written-time.ts";
+import { inboxPath, itemPath } from "../../paths.ts";
+import { inboxForms } from "../forms.ts";
+import type { ItemShown } from "../server/show-item.ts";
+import { FailedMails } from "./failed-mails.tsx";
+import { History } from "./history.tsx";
+import { ItemActs } from "./item-acts.tsx";
+import { PromisedMark } from "./promised-mark.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Sent } from "./sent.tsx";
+import { SnoozeForm } from "./snooze-form.tsx";
+import { statusNames } from "./status-names.ts";
+import { WaitingReplies } from "./waiting-replies.tsx";
+import "./inbox.css";
+
+const news = {
+  changed: "Done.",
+  noted: "The note is added.",
+  ordered: "Your reply is on its way.",
+  "taken-back": "The reply was not sent. Its text is in your draft below.",
+  "draft-saved": "Your draft is saved.",
+  retried: "The mails that failed are tried again.",
+  stale:
+    "Nothing was changed: somebody else was quicker. What is new is marked below. Look at it, and press again if it still fits.",
+  "too-late": "That reply is out already.",
+  unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
+  "unknown-colleague": "Nothing was changed: that person does not work with the inbox any more.",
+} as const;
+
+const bad = new Set<keyof typeof news>(["stale", "too-late", "unavailable", "unknown-colleague"]);
+
+/** All about one submission, and what can be done with it. */
+export function ItemPage({ shown }: { shown: ItemShown }) {
+  const { item, unseen, today, session } = shown;
+  const path = itemPath(item.reference);
+  return (
+    <div className="inbox inbox-item">
+      <p>
+        <a href={inboxPath}>Inbox</a>
+      </p>
+      <h1 dir="auto">{item.sender}</h1>
+      <p className="inbox-marks">
+        <span>{item.title}</span>
+        <span>{item.reference}</span>
+        <span>{writtenTime(item.receivedAt)}</span>
+        <b>{item.place === "spam" ? "Spam" : statusNames[item.status]}</b>
+        <span>{item.assignee ? item.assignee.name : "Nobody’s"}</span>
+        {item.promisedBy && <PromisedMark day={item.promisedBy} today={today} />}
+      </p>
+      {shown.news && <Notice isBad={bad.has(shown.news)}>{news[shown.news]}</Notice>}
+      {item.suspicion !== null && <Notice isBad>{spamText(item.suspicion)}</Notice>}
+      <FailedMails mails={item.failedMails} path={path} />
+      <WaitingReplies entries={item.history} path={path} />
+      <ItemActs shown={shown} path={path} />
+      {item.place === "open" && <SnoozeForm shown={shown} path={path} />}
+      <Sent item={item} path={path} />
+      <History entries={item.history} unseen={unseen} />
+      <ReplyForm shown={shown} path={path} />
+      <NoteForm shown={shown} path={path} viewerId={session.member.id} />
+    </div>
+  );
+}
+
+function spamText(suspicion: string): string {
+  return suspicion === "staff"
+    ? "Somebody at the desk has marked this as spam."
+    : `This may be spam (${suspicion}), so its sender got no receipt.`;
+}
+
+interface NoteFormProps {
+  shown: ItemShown;
+  path: string;
+  viewerId: string;
+}
+
+function NoteForm({ shown: { item, typed, errors, colleagues }, path, viewerId }: NoteFormProps) {
+  const others = colleagues.filter(({ id }) => id !== viewerId);
+  const names = others.map(({ name }) => `@${name}`).join(", ");
+  return (
+    <section aria-labelledby="note">
+      <h2 id="note">Add a note</h2>
+      <form className="form" method="post" action={postTarget(inboxForms.note, path)} noValidate>
+        <input type="hidden" name="version" value={item.version} />
+        <Field
+          label="Note"
+          name="note"
+          hint={`For colleagues; the sender does not see it.${names && ` Call somebody: ${names}.`}`}
+          error={errors.note}
+        >
+          {(control) => <textarea {...control} rows={4} defaultValue={typed.note ?? ""} />}
+        </Field>
+        <Button type="submit" look="line">
+          Add the note
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "../../../platform/db/client.ts";
+import { attachments, deliveries, submissions } from "../../../platform/db/tables.ts";
+import { staff } from "../../server/tables.ts";
+import type { InboxCriteria, Tab } from "../criteria.ts";
+import { mostCounted } from "../most-counted.ts";
+import { readFirst } from "./owed-promise.ts";
+import { promisedBefore } from "./promised.ts";
+import { type Found, findWords } from "./search-words.ts";
+import { inboxItems, inboxMentions, inboxTexts } from "./tables.ts";
+
+const pageSize = 40;
+
+/** An item as the list knows it. */
+export type ListedRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+type ListedPage = {
+  rows: ListedRow[];
+  /** The last item of this page, where there is another one. */
+  next: string | undefined;
+};
+
+/**
+ * A page of the inbox, the newest first.
+ * @param viewerId whose inbox it is
+ * @param before the last item of the page before; the first page when left out
+ */
+export async function listItems(
+  db: Connection,
+  viewerId: string,
+  criteria: InboxCriteria,
+  before: string | undefined,
+): Promise<ListedPage> {
+  const matches = await matching(db, viewerId, criteria);
+  const isAfter = before === undefined ? undefined : isOlderThan(before);
+  const rows = await selectRows(db, and(matches, isAfter));
+  const shown = rows.slice(0, pageSize);
+  return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.id : undefined };
+}
+
+/** The ids of what matches, in no order. */
+export async function findMatching(
+  db: Connection,
+  viewerId: string,
+  criteria: InboxCriteria,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: inboxItems.submissionId })
+    .from(inboxItems)
+    .where(await matching(db, viewerId, criteria))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+async function matching(
+  db: Connection,
+  viewerId: string,
+  { tab, form, q }: InboxCriteria,
+): Promise<SQL | undefined> {
+  const found = await findWords(db, q);
+  return and(
+    conditionOf(db, tab, viewerId, new Date()),
+    form === "" ? undefined : eq(inboxItems.form, form),
+    found && isFound(found),
+  );
+}
+
+function selectRows(db: Connection, condition: SQL | undefined) {
+  const files = db
+    .select({ one: sql`1` })
+    .from(attachments)
+    .where(eq(attachments.submissionId, inboxItems.submissionId));
+  return db
+    .select({
+      id: submissions.id,
+      reference: submissions.reference,
+      form: submissions.form,
+      answers: submissions.answers,
+      status: inboxItems.status,
+      place: inboxItems.place,
+      receivedAt: inboxItems.receivedAt,
+      assignee: staff.name,
+      hasFile: sql<boolean>`exists ${files}`,
+      hasFailedMail: sql<boolean>`exists ${failedMails(db)}`,
+    })
+    .from(inboxItems)
+    .innerJoin(submissions, eq(submissions.id, inboxItems.submissionId))
+    .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
+    .where(condition)
+    .orderBy(desc(inboxItems.receivedAt), desc(inboxItems.submissionId))
+    .limit(pageSize + 1);
+}
+
+/** By the row itself: a `Date` has no microseconds. */
+const isOlderThan = (id: string) => sql`(${inboxItems.receivedAt}, ${inboxItems.submissionId}) < (
+  select last.received_at, last.submission_id from ${inboxItems} as last where last.submission_id = ${id})`;
+
+/** Where many are found, each item is asked in turn: no plan may find them all first. */
+const isFound = (found: Found): SQL =>
+  found.ids
+    ? sql`${inboxItems.submissionId} = any(${sql.param(found.ids)}::uuid[])`
+    : sql`(select ${inboxTexts.words} from ${inboxTexts} where ${inboxTexts.submissionId} = ${inboxItems.submissionId})
+        @@ to_tsquery('simple', ${found.query})`;
+
+const failedMails = (db: Connection) =>
+  db
+    .select({ one: sql`1` })
+    .from(deliveries)
+    .where(
+      sql`${deliveries.submissionId} = ${inboxItems.submissionId} and ${deliveries.failedAt} is not null and ${deliveries.deliveredAt} is null`,
+    );
+
+// In words of the statement where an index holds only such rows.
+const isOpen = sql`${inboxItems.place} = 'open'`;
+const isWaiting = sql`${isOpen} and ${inboxItems.status} in ('received', 'read')`;
+const isNow = sql`(${inboxItems.snoozedUntil} is null or ${inboxItems.snoozedUntil} <= now())`;
+
+/** What is in a list. */
+function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL | undefined {
+  switch (tab) {
+    case "waiting":
+      return and(isWaiting, isNow);
+    case "mine":
+      return and(isOpen, isNow, eq(inboxItems.assigneeId, viewerId));
+    case "unassigned":
+      return sql`${isOpen} and ${inboxItems.assigneeId} is null and ${isNow}`;
+    case "snoozed":
+      return sql`${inboxItems.snoozedUntil} is not null and ${inboxItems.snoozedUntil} > now()`;
+    case "mentions":
+      return exists(
+        db
+          .select({ one: sql`1` })
+          .from(inboxMentions)
+          .where(
+            and(
+              eq(inboxMentions.staffId, viewerId),
+              eq(inboxMentions.submissionId, inboxItems.submissionId),
+            ),
+          ),
+      );
+    case "promised":
+      return and(isWaiting, isPromised(now));
+    case "failed":
+      return sql`${inboxItems.submissionId} in (
+        select ${deliveries.submissionId} from ${deliveries}
+        where ${deliveries.failedAt} is not null and ${deliveries.deliveredAt} is null)`;
+    case "all":
+      return undefined;
+    default:
+      return sql`${inboxItems.place} = ${sql.raw(`'${tab}'`)}`;
+  }
+}
+
+/** As `owedPromise` says it, for all at once. */
+function isPromised(now: Date): SQL {
+  const { form, status, receivedAt } = inboxItems;
+  const first = sql`${form} in (${sql.join(
+    readFirst.map((name) => sql`${name}`),
+    sql`, `,
+  )})`;
+  const [answer, read, decide] = [
+    promisedBefore("answerWithin", now),
+    promisedBefore("readWithin", now),
+    promisedBefore("decideWithin", now),
+  ];
+  return sql`(case
+    when ${status} = 'received' and ${first} then ${receivedAt} < ${read}
+    when ${form} = 'talent-network' then false
+    when ${form} = 'application' then ${receivedAt} < ${decide}
+    else ${receivedAt} < ${answer} end)`;
+}
+
+/** The lists that are counted: what is in them has to be done. */
+const countedTabs = [
+  "waiting",
+  "mine",
+  "unassigned",
+  "mentions",
+  "promised",
+  "failed",
+] as const satisfies Tab[];
+
+/** How many items each list has that is worth counting, up to one more than {@link mostCounted}. */
+export async function countTabs(db: Connection, viewerId: string): Promise<TabCounts> {
+  const now = new Date();
+  const counts = countedTabs.map((tab) => {
+    const listed = db
+      .select({ one: sql`1` })
+      .from(inboxItems)
+      .where(conditionOf(db, tab, viewerId, now))
+      .limit(mostCounted + 1);
+    return sql`(select count(*)::int from (${listed}) as listed) as ${sql.identifier(tab)}`;
+  });
+  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+  return countedRow.parse(rows)[0];
+}
+
+const counted = z.int();
+const countedRow = z.tuple([
+  z.object({
+    waiting: counted,
+    mine: counted,
+    unassigned: counted,
+    mentions: counted,
+    promised: counted,
+    failed: counted,
+  }),
+]);
+export type TabCounts = z.infer<typeof countedRow>[0];

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { promisedBefore, promisedBy } from "./promised.ts";
+
+test("what arrives is promised by the clock of the head office", () => {
+  // Nine in the evening on a Friday in Miami, and Saturday in Europe.
+  const receivedAt = new Date("2026-11-21T02:00:00Z");
+  expect(promisedBy({ form: "contact", status: "received", receivedAt })).toBe("2026-11-23");
+  expect(promisedBy({ form: "contact", status: "answered", receivedAt })).toBeUndefined();
+});
+
+test("the list of what is promised by today ends where the promise of an item does", () => {
+  for (const day of ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"]) {
+    const now = new Date(`${day}T17:00:00Z`);
+    for (const name of ["answerWithin", "decideWithin"] as const) {
+      const end = promisedBefore(name, now).getTime();
+      const [form, status] =
+        name === "answerWithin"
+          ? (["contact", "received"] as const)
+          : (["application", "read"] as const);
+      const by = (at: number) => promisedBy({ form, status, receivedAt: new Date(at) }) ?? "";
+      expect(by(end - 1) <= day, `${name} ${day}`).toBe(true);
+      expect(by(end) > day, `${name} ${day}`).toBe(true);
+    }
+  }
+});

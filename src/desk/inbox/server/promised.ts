@@ -1,0 +1,39 @@
+import { Temporal } from "temporal-polyfill";
+import type { Promises } from "../../../common/promises.schema.ts";
+import { promises } from "../../../common/promises.ts";
+import type { SubmissionStatus } from "../../../forms/server/status.ts";
+import { addWorkingDays } from "../../../jobs/domain/working-days.ts";
+import { timeZone } from "./office-time.ts";
+import { owedPromise } from "./owed-promise.ts";
+
+/** What of a submission says by when something is promised. */
+type Promised = { form: string; status: SubmissionStatus; receivedAt: Date };
+
+/** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
+export function promisedBy({ form, status, receivedAt }: Promised): string | undefined {
+  const name = owedPromise(form, status);
+  return name && addWorkingDays(receivedAt, promises[name].workingDays, timeZone);
+}
+
+/** Today at the head office, such as `2026-12-04`. */
+export function today(now: Date): string {
+  return dayOf(now).toString();
+}
+
+/** What arrived before this instant is promised by today, or was before. */
+export function promisedBefore(name: keyof Promises, now: Date): Date {
+  const { workingDays } = promises[name];
+  let day = dayOf(now);
+  while (addWorkingDays(startOf(day), workingDays, timeZone) > today(now)) {
+    day = day.subtract({ days: 1 });
+  }
+  return startOf(day.add({ days: 1 }));
+}
+
+const dayOf = (instant: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+
+const startOf = (day: Temporal.PlainDate): Date =>
+  new Date(day.toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,0 +1,109 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { deliveries } from "../../../platform/db/tables.ts";
+import { claim, markDelivered } from "../../../platform/outbox/claims.ts";
+import { listSentReplies, readReply } from "../../../replies/server/read-replies.ts";
+import type { StaffMember } from "../../roles.ts";
+import { StaleItemError } from "./change.ts";
+import { readDraft } from "./drafts.ts";
+import { readItem } from "./item.ts";
+import { listItems } from "./list.ts";
+import { sendReply, takeBackReply } from "./reply.ts";
+import { arrive, hire, versionOf } from "./testing.ts";
+import { addNote, snooze } from "./work.ts";
+
+let database: TestDatabase;
+let ana: StaffMember;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ana = await hire(database.db, "Ana Admin", "admin");
+});
+afterEach(() => database.close());
+
+const change = async (reference: string) => ({
+  reference,
+  version: await versionOf(database.db, reference),
+  member: ana,
+});
+
+const read = async (reference: string) => {
+  const item = await readItem(database.db, () => undefined, reference, ana.id);
+  if (!item) throw new Error("There is no such item");
+  return item;
+};
+
+/** Has the mail of a reply go out, as a worker does. */
+async function deliver(): Promise<void> {
+  const { db } = database;
+  await db
+    .update(deliveries)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(eq(deliveries.kind, "reply"));
+  const [due] = await db.select().from(deliveries).where(eq(deliveries.kind, "reply"));
+  const [claimed] = await claim(db, [due?.id ?? ""], 10_000);
+  if (!claimed) throw new Error("Nothing was due");
+  expect(await markDelivered(db, claimed)).toBe(true);
+}
+
+test("a reply waits, goes out once, and answers its submission then", async () => {
+  const { db } = database;
+  const { reference, id } = await arrive(db);
+  await sendReply(db, await change(reference), "We have two nurses.", undefined);
+  const waiting = await read(reference);
+  expect(waiting.status).toBe("read");
+  expect(waiting.history.find(({ kind }) => kind === "replied")).toMatchObject({
+    by: "Ana Admin",
+    reply: { number: 1, text: "We have two nurses.", state: "waiting" },
+  });
+  expect(await listSentReplies(db, id)).toEqual([]);
+  await deliver();
+  const sent = await read(reference);
+  expect(sent.status).toBe("answered");
+  expect(sent.history.at(-1)).toMatchObject({ status: "answered", by: "Ana Admin" });
+  expect(await listSentReplies(db, id)).toMatchObject([{ text: "We have two nurses." }]);
+  expect(await takeBackReply(db, reference, 1, ana)).toBe(false);
+  // The next one is shown below it by mail programs.
+  await sendReply(db, await change(reference), "And a third.", undefined);
+  const [first] = await db.select().from(deliveries).where(eq(deliveries.kind, "reply"));
+  expect((await readReply(db, id, 2))?.earlierMails).toEqual([first?.id]);
+});
+
+test("a reply that is taken back becomes a draft again, and is sent by nobody", async () => {
+  const { db } = database;
+  const { reference, id } = await arrive(db);
+  await sendReply(db, await change(reference), "We have two nurses.", undefined);
+  const taken = await Promise.all([
+    takeBackReply(db, reference, 1, ana),
+    takeBackReply(db, reference, 1, ana),
+  ]);
+  expect(taken.toSorted()).toEqual([false, true]);
+  expect(await readDraft(db, id, ana.id)).toBe("We have two nurses.");
+  expect(await db.$count(deliveries, eq(deliveries.kind, "reply"))).toBe(0);
+  // Its number is not given again: a mail of that number may have been under way.
+  await sendReply(db, await change(reference), "We have three.", undefined);
+  expect(await readDraft(db, id, ana.id)).toBeUndefined();
+  expect(await readReply(db, id, 2)).toMatchObject({ text: "We have three." });
+  const { rows } = await listItems(db, ana.id, { tab: "all", form: "", q: "three" }, undefined);
+  expect(rows).toHaveLength(1);
+});
+
+test("a reply is held back when something has come in since its page was rendered", async () => {
+  const { db } = database;
+  const { reference } = await arrive(db);
+  const item = await change(reference);
+  await addNote(db, await change(reference), "She has called again.");
+  await expect(sendReply(db, item, "Hello", undefined)).rejects.toThrow(StaleItemError);
+  expect(await db.$count(deliveries, eq(deliveries.kind, "reply"))).toBe(0);
+});
+
+test("what is put off is out of the way until its time", async () => {
+  const { db, pool } = database;
+  const { reference } = await arrive(db);
+  const listed = async (tab: "waiting" | "snoozed") =>
+    (await listItems(db, ana.id, { tab, form: "", q: "" }, undefined)).rows.length;
+  await snooze(db, await change(reference), new Date(Date.now() + 60_000));
+  expect([await listed("waiting"), await listed("snoozed")]).toEqual([0, 1]);
+  await pool.query("update inbox_items set snoozed_until = now()");
+  expect([await listed("waiting"), await listed("snoozed")]).toEqual([1, 0]);
+});

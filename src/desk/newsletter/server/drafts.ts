@@ -1,0 +1,128 @@
+import { and, desc, eq, isNull, max } from "drizzle-orm";
+import { readIssue, sendIssue } from "../../../newsletter/server/issues.ts";
+import type { Connection, Database } from "../../../platform/db/client.ts";
+import { staff } from "../../server/tables.ts";
+import { newsletterDrafts, newsletterSendings } from "./tables.ts";
+
+/** A draft as it was saved last. */
+export type Draft = {
+  id: string;
+  version: number;
+  markdown: string;
+  /** What it is called: its subject, or that it has none that can be read. */
+  subject: string;
+  by: string;
+  savedAt: Date;
+  /** When it was sent, and as which issue; null while it was not. */
+  sentAt: Date | null;
+  issueId: string | null;
+};
+
+const draftColumns = {
+  id: newsletterDrafts.id,
+  version: newsletterDrafts.version,
+  markdown: newsletterDrafts.markdown,
+  by: staff.name,
+  savedAt: newsletterDrafts.savedAt,
+  sentAt: newsletterSendings.sentAt,
+  issueId: newsletterSendings.issueId,
+};
+
+/** A draft in its newest version. */
+export async function findDraft(db: Connection, id: string): Promise<Draft | undefined> {
+  const [found] = await selectDrafts(db)
+    .where(eq(newsletterDrafts.id, id))
+    .orderBy(desc(newsletterDrafts.version))
+    .limit(1);
+  return found && named(found);
+}
+
+const mostDrafts = 50;
+
+/** The drafts that were not sent, each in its newest version, the latest first. */
+export async function listDrafts(db: Connection): Promise<Draft[]> {
+  const newest = db
+    .select({ id: newsletterDrafts.id, version: max(newsletterDrafts.version).as("newest") })
+    .from(newsletterDrafts)
+    .groupBy(newsletterDrafts.id)
+    .as("newest_versions");
+  const drafts = await selectDrafts(db)
+    .innerJoin(
+      newest,
+      and(eq(newest.id, newsletterDrafts.id), eq(newest.version, newsletterDrafts.version)),
+    )
+    .where(isNull(newsletterSendings.draftId))
+    .orderBy(desc(newsletterDrafts.savedAt))
+    .limit(mostDrafts);
+  return drafts.map(named);
+}
+
+/** The subject as it is typed: what it is worth is found out when the issue is read. */
+function named(draft: Omit<Draft, "subject">): Draft {
+  const typed = /^subject: *"?([^\n"]*)/m.exec(draft.markdown)?.[1]?.trim();
+  return { ...draft, subject: typed || "Without a subject" };
+}
+
+function selectDrafts(db: Connection) {
+  return db
+    .select(draftColumns)
+    .from(newsletterDrafts)
+    .innerJoin(staff, eq(staff.id, newsletterDrafts.byId))
+    .leftJoin(newsletterSendings, eq(newsletterSendings.draftId, newsletterDrafts.id))
+    .$dynamic();
+}
+
+/** The text of a draft, and on which version of it it was written: 0 begins one. */
+type Saving = { id: string; version: number; markdown: string };
+
+/**
+ * Saves a draft as its next version, once, however often it is posted.
+ * @returns false where somebody else has saved another text as that version
+ */
+export async function saveDraft(db: Connection, byId: string, saving: Saving): Promise<boolean> {
+  const { id, markdown } = saving;
+  const version = saving.version + 1;
+  const { rowCount } = await db
+    .insert(newsletterDrafts)
+    .values({ id, version, markdown, byId })
+    .onConflictDoNothing();
+  if (rowCount === 1) return true;
+  const [known] = await db
+    .select({ markdown: newsletterDrafts.markdown })
+    .from(newsletterDrafts)
+    .where(and(eq(newsletterDrafts.id, id), eq(newsletterDrafts.version, version)));
+  return known?.markdown === markdown;
+}
+
+/**
+ * Sends a draft to every confirmed subscriber, once: a second call orders nothing.
+ * @returns false where it was sent before
+ * @throws {IssueError} when it cannot be mailed as it is written; then nothing is sent
+ */
+export function sendDraft(
+  db: Database["db"],
+  byId: string,
+  { id, markdown }: Draft,
+  origin: string,
+): Promise<boolean> {
+  const issue = readIssue(markdown, origin);
+  return db
+    .transaction(async (transaction) => {
+      await sendIssue(transaction, issue);
+      const { rowCount } = await transaction
+        .insert(newsletterSendings)
+        .values({ draftId: id, issueId: issue.id, byId })
+        .onConflictDoNothing();
+      // What this one has ordered, for who has come since, is taken back.
+      if (rowCount !== 1) throw new SentBeforeError();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SentBeforeError) return false;
+      throw error;
+    });
+}
+
+class SentBeforeError extends Error {
+  override name = "SentBeforeError";
+}

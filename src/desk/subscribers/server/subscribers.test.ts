@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { readChanges } from "../../../forms/server/status-changes.ts";
+import { subscribeToAlert } from "../../../job-alerts/server/testing.ts";
+import { askForNewsletter } from "../../../newsletter/server/subscriptions.ts";
+import { subscribe } from "../../../newsletter/server/testing.ts";
+import { invite, listPeople } from "../../server/people.ts";
+import {
+  countSubscribers,
+  findSubscriber,
+  findSubscribers,
+  listSubscriberEvents,
+  noteSubscriberEvent,
+  unsubscribe,
+} from "./subscribers.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const addresses = async (letters: string) =>
+  (await findSubscribers(database.db, "newsletter", letters, 50)).map(({ address }) => address);
+
+it("counts those of each list by their state, and finds them by letters of the address", async () => {
+  const { db } = database;
+  await subscribe(db, "ana_1@example.com");
+  await subscribe(db, "anab1@example.com");
+  await askForNewsletter(db, "ben@example.com");
+  await subscribeToAlert(db);
+  expect(await countSubscribers(db, "newsletter")).toEqual({ asked: 1, confirmed: 2, ended: 0 });
+  expect(await countSubscribers(db, "job-alerts")).toEqual({ asked: 0, confirmed: 1, ended: 0 });
+  expect(await addresses("ANA")).toEqual(["ana_1@example.com", "anab1@example.com"]);
+  // What stands for other letters in a pattern stands for itself.
+  expect(await addresses("a_1")).toEqual(["ana_1@example.com"]);
+  for (const wild of ["%n%a", "\\"]) expect(await addresses(wild)).toEqual([]);
+  const [alert] = await findSubscribers(db, "job-alerts", "ana@", 50);
+  expect(alert).toMatchObject({ search: "q=nurse", state: "confirmed" });
+});
+
+it("ends a subscription or an alert under the name of who did, and no other of the address", async () => {
+  const { db } = database;
+  const newsletter = await subscribe(db, "ana@example.com");
+  const alert = await subscribeToAlert(db);
+  await unsubscribe(db, "job-alerts", alert, "Mia");
+  await unsubscribe(db, "job-alerts", alert, "Mia");
+  expect(await findSubscriber(db, "job-alerts", alert)).toMatchObject({ state: "ended" });
+  expect(await findSubscriber(db, "newsletter", newsletter)).toMatchObject({ state: "confirmed" });
+  expect(await findSubscriber(db, "newsletter", alert)).toBeUndefined();
+  const changes = (await readChanges(db, alert)).filter(({ status }) => status === "ended");
+  expect(changes).toMatchObject([{ changedBy: "staff", staffName: "Mia" }]);
+});
+
+it("notes what was done without saying to whom, for good", async () => {
+  const { db, pool } = database;
+  await invite(db, null, { email: "mia@daystead.example", name: "Mia", role: "marketing" });
+  const byId = (await listPeople(db))[0]?.id ?? "";
+  await noteSubscriberEvent(db, { kind: "downloaded", list: "newsletter", byId, count: 214 });
+  expect(await listSubscriberEvents(db, 10)).toMatchObject([
+    { kind: "downloaded", list: "newsletter", count: 214, by: "Mia" },
+  ]);
+  await expect(pool.query("delete from subscriber_events")).rejects.toThrow("never changed");
+});

@@ -1,0 +1,128 @@
+import { asc, count, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import type { ChangedBy } from "../../../forms/server/status-changes.ts";
+import { endAlert, jobAlertKind } from "../../../job-alerts/server/alerts.ts";
+import { jobAlerts } from "../../../job-alerts/server/tables.ts";
+import { newsletterKind } from "../../../newsletter/server/subscriptions.ts";
+import { subscriptions } from "../../../newsletter/server/tables.ts";
+import type { Connection, Database } from "../../../platform/db/client.ts";
+import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
+import { type SubscriptionKind, stateOf } from "../../../subscriptions/server/subscription-kind.ts";
+import type { SubscriptionState } from "../../../subscriptions/state.ts";
+import { staff } from "../../server/tables.ts";
+import type { ListName } from "../lists.ts";
+import { subscriberEvents } from "./tables.ts";
+
+/** One subscription of an address. */
+export type Subscriber = {
+  submissionId: string;
+  address: string;
+  state: SubscriptionState;
+  askedAt: Date;
+  confirmedAt: Date | null;
+  endedAt: Date | null;
+  /** The search of an alert, as in an address. */
+  search: string | null;
+};
+
+/** How many subscriptions there are in each state. */
+export type StateCounts = Record<SubscriptionState, number>;
+
+const kinds: Record<ListName, SubscriptionKind> = {
+  newsletter: newsletterKind,
+  "job-alerts": jobAlertKind,
+};
+
+/** Counts the subscriptions of a list. */
+export async function countSubscribers(db: Connection, list: ListName): Promise<StateCounts> {
+  const { table } = kinds[list];
+  const state = stateOf(table);
+  const rows = await db.select({ state, count: count() }).from(table).groupBy(state);
+  const counts = new Map(rows.map((row) => [row.state, row.count]));
+  const of = (name: SubscriptionState) => counts.get(name) ?? 0;
+  return { asked: of("asked"), confirmed: of("confirmed"), ended: of("ended") };
+}
+
+/** The subscriptions of a list whose address holds some letters, by address. */
+export function findSubscribers(
+  db: Connection,
+  list: ListName,
+  letters: string,
+  limit: number,
+): Promise<Subscriber[]> {
+  const pattern = `%${letters.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return select(db, list, ilike(kinds[list].table.address, pattern), limit);
+}
+
+/** The subscription that hangs on a submission. */
+export async function findSubscriber(
+  db: Connection,
+  list: ListName,
+  submissionId: string,
+): Promise<Subscriber | undefined> {
+  const [found] = await select(db, list, eq(kinds[list].table.submissionId, submissionId), 1);
+  return found;
+}
+
+async function select(
+  db: Connection,
+  list: ListName,
+  where: SQL | undefined,
+  limit: number,
+): Promise<Subscriber[]> {
+  if (list === "newsletter") {
+    const { submissionId, address, askedAt, confirmedAt, endedAt } = subscriptions;
+    const state = stateOf(subscriptions);
+    const search = sql<null>`null`;
+    return db
+      .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, search })
+      .from(subscriptions)
+      .where(where)
+      .orderBy(asc(address), asc(submissionId))
+      .limit(limit);
+  }
+  const { submissionId, address, askedAt, confirmedAt, endedAt, search } = jobAlerts;
+  const state = stateOf(jobAlerts);
+  return db
+    .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, search })
+    .from(jobAlerts)
+    .where(where)
+    .orderBy(asc(address), asc(submissionId))
+    .limit(limit);
+}
+
+/** Ends a subscription, with every mail that waits. Ending it again changes nothing. */
+export async function unsubscribe(
+  db: Database["db"],
+  list: ListName,
+  submissionId: string,
+  name: string,
+): Promise<void> {
+  const who: ChangedBy = { by: "staff", name };
+  if (list === "job-alerts") await endAlert(db, submissionId, who);
+  else await endSubscription(db, newsletterKind, submissionId, {}, who);
+}
+
+type SubscriberEvent = Omit<typeof subscriberEvents.$inferInsert, "happenedAt">;
+
+/** Notes what was done with subscribers' addresses. */
+export async function noteSubscriberEvent(db: Connection, event: SubscriberEvent): Promise<void> {
+  await db.insert(subscriberEvents).values(event);
+}
+
+export type ShownSubscriberEvent = Omit<typeof subscriberEvents.$inferSelect, "byId"> & {
+  by: string;
+};
+
+/** The latest that was done, the newest first. */
+export function listSubscriberEvents(
+  db: Connection,
+  limit: number,
+): Promise<ShownSubscriberEvent[]> {
+  const { id, happenedAt, kind, list, count } = subscriberEvents;
+  return db
+    .select({ id, happenedAt, kind, list, count, by: staff.name })
+    .from(subscriberEvents)
+    .innerJoin(staff, eq(staff.id, subscriberEvents.byId))
+    .orderBy(desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,36 @@
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { writeCsv } from "./write-csv.ts";
+
+const subscriber = {
+  submissionId: "019aa000-0000-7000-8000-000000000000",
+  address: "ana@example.com",
+  state: "confirmed",
+  askedAt: new Date("2026-11-23T10:00:00Z"),
+  confirmedAt: new Date("2026-11-23T10:05:00Z"),
+  endedAt: null,
+  search: null,
+} as const;
+
+it("is read back as it is, quotes and commas included", () => {
+  const odd = { ...subscriber, search: 'q="day, night"' };
+  expect(parse(writeCsv([subscriber, odd]), { columns: true })).toEqual([
+    {
+      address: "ana@example.com",
+      state: "confirmed",
+      search: "",
+      asked: "2026-11-23T10:00:00.000Z",
+      confirmed: "2026-11-23T10:05:00.000Z",
+      ended: "",
+    },
+    expect.objectContaining({ search: 'q="day, night"' }),
+  ]);
+});
+
+it.each(["=cmd|'/c calc'!a1@example.com", "+1@example.com", "-1@example.com", "@example.com"])(
+  "is no formula in a spreadsheet: %s",
+  (address) => {
+    const [row] = parse(writeCsv([{ ...subscriber, address }]), { columns: true });
+    expect(row).toMatchObject({ address: `'${address}` });
+  },
+);

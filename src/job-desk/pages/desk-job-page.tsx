@@ -1,0 +1,351 @@
+import { Notice } from "../../desk/pages/notice.tsx";
+import { writtenTime } from "../../desk/pages/written-time.ts";
+import { jobsPath } from "../../desk/paths.ts";
+import { type FormDefinition, postTarget } from "../../forms/form.ts";
+import { jobPath } from "../../jobs/domain/job.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { confirmDays } from "../confirm-days.ts";
+import { jobFieldNames, jobFields, jobForms, tickedFields } from "../job-fields.ts";
+import { deskJobPath } from "../paths.ts";
+import { canWriteJobs } from "../roles.ts";
+import type { Conflict, JobShown } from "../server/answer-job.ts";
+import type { ShownEvent } from "../server/events.ts";
+import type { FeedDifference } from "../server/feed-differences.ts";
+import { JobForm, typedTarget } from "./job-form.tsx";
+import { StateMark } from "./job-list-page.tsx";
+import { sourceName } from "./source-name.ts";
+import "./job-desk.css";
+
+const good = {
+  written: "The draft is saved. Nobody else sees it until it is published.",
+  copied: "This is the copy, as a draft.",
+  saved: "It is saved.",
+  published: "It is published: the search finds it from now on.",
+  paused: "It is paused: nobody finds it or applies until you open it again.",
+  closed: "It is closed.",
+  reopened: "It is open again.",
+  taken: "What the feed says counts again.",
+} as const;
+const bad = {
+  stale:
+    "Somebody else has changed this job since you opened it, so nothing was written. Look at both, and save again what you want to keep.",
+  state: "That cannot be done with the job as it stands now. Nothing was changed.",
+  "closing-date-past": "Its last day to apply is over. Write a later one first, or none.",
+  unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
+} as const;
+
+/** One job: what it says, what can be done with it, and what was done. */
+export function DeskJobPage({ shown }: { shown: JobShown }) {
+  const { session, job, state, news } = shown;
+  const canWrite = canWriteJobs(session.member);
+  return (
+    <>
+      <p>
+        <a href={jobsPath}>All jobs</a>
+      </p>
+      <h1>{job.title}</h1>
+      {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      <Facts shown={shown} />
+      {canWrite && <Acts shown={shown} />}
+      {shown.conflicts.length > 0 && <Conflicts conflicts={shown.conflicts} />}
+      {shown.differences.length > 0 && <Differences shown={shown} canWrite={canWrite} />}
+      <ToThinkOf shown={shown} />
+      {canWrite ? (
+        <section className="job-wide" aria-labelledby="job-form">
+          <h2 id="job-form">{state === "draft" ? "Write it" : "Change it"}</h2>
+          <JobForm
+            action={typedTarget(jobForms.save, deskJobPath(job.id))}
+            hidden={{ version: job.version }}
+            typed={shown.typed}
+            errors={shown.errors}
+          >
+            <Button type="submit">{state === "draft" ? "Save draft" : "Save"}</Button>
+            {state === "draft" && (
+              <Button
+                type="submit"
+                look="line"
+                formAction={typedTarget(jobForms.publish, deskJobPath(job.id))}
+              >
+                Publish
+              </Button>
+            )}
+          </JobForm>
+        </section>
+      ) : (
+        <Told shown={shown} />
+      )}
+      {canWrite && <Closing shown={shown} />}
+      <Events events={shown.events} />
+    </>
+  );
+}
+
+function Facts({ shown: { job, state, applicants } }: { shown: JobShown }) {
+  const { id, source, sourceId, confirmedAt, closingWord } = job;
+  return (
+    <div className="job-known">
+      <p className="job-facts-line">
+        <StateMark state={state} />
+        <span>Number {id}</span>
+        <span>
+          {sourceName(source)}
+          {source !== "desk" && `, its number there is ${sourceId}`}
+        </span>
+        <span>{applicants === 1 ? "1 applicant" : `${applicants} applicants`}</span>
+        {state !== "draft" && job.postedAt && (
+          <a href={jobPath(job)} target="_blank" rel="noopener">
+            Its page<span className="sr"> (opens in a new tab)</span>
+          </a>
+        )}
+      </p>
+      {state === "published" && (
+        <p>
+          {confirmedAt
+            ? `Confirmed as open on ${writtenTime(confirmedAt)}. It closes by itself where nobody confirms it for ${confirmDays.most} days.`
+            : "It lives by its feed: it closes when the feed no longer has it."}
+        </p>
+      )}
+      {closingWord && <p>Applicants were told: {closingWord}</p>}
+    </div>
+  );
+}
+
+function Acts({ shown: { job, state, once } }: { shown: JobShown }) {
+  const path = deskJobPath(job.id);
+  const version = { version: job.version };
+  return (
+    <div className="desk-acts">
+      {state === "published" && (
+        <>
+          {job.confirmedAt && (
+            <Press
+              form={jobForms.confirm}
+              path={jobsPath}
+              fields={{ id: job.id }}
+              label="Still open"
+            />
+          )}
+          <Press form={jobForms.pause} path={path} fields={version} label="Pause" />
+        </>
+      )}
+      {job.closedAt && job.postedAt && (
+        <Press form={jobForms.reopen} path={path} fields={version} label="Open again" />
+      )}
+      <Press form={jobForms.copy} path={path} fields={{ once }} label="Duplicate" />
+    </div>
+  );
+}
+
+interface PressProps {
+  form: FormDefinition;
+  path: string;
+  fields: Readonly<Record<string, string | number>>;
+  label: string;
+}
+
+/** A form that is one button, with what it is done to. */
+function Press({ form, path, fields, label }: PressProps) {
+  return (
+    <form method="post" action={postTarget(form, path)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="line" size="small">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  return (
+    <section className="job-wide" aria-labelledby="conflicts">
+      <h2 id="conflicts">What is saved, and what you typed</h2>
+      <p>What you typed still stands in the form below.</p>
+      <dl className="job-both">
+        {conflicts.map(({ field, theirs, yours }) => (
+          <Both
+            key={field}
+            label={jobFields[field]}
+            first={["Saved", theirs]}
+            second={["Yours", yours]}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Differences({ shown, canWrite }: { shown: JobShown; canWrite: boolean }) {
+  const { differences, job } = shown;
+  return (
+    <section className="job-wide" aria-labelledby="differences">
+      <h2 id="differences">Changed by hand</h2>
+      <p>Imports of {sourceName(job.source)} leave this as it is.</p>
+      {differences.map((difference) => (
+        <div key={difference.part} className="job-part">
+          <dl className="job-both">
+            {difference.part === "state" ? (
+              <Both
+                label="Whether it is open"
+                first={["Here", "as you say"]}
+                second={["Feed", "open as long as the feed has it"]}
+              />
+            ) : (
+              difference.fields.map(({ field, ours, feeds }) => (
+                <Both
+                  key={field}
+                  label={jobFields[field]}
+                  first={["Here", ours]}
+                  second={["Feed", feeds]}
+                />
+              ))
+            )}
+          </dl>
+          {canWrite && (
+            <Press
+              form={jobForms.takeFeed}
+              path={deskJobPath(job.id)}
+              fields={{ version: job.version, part: difference.part }}
+              label={`Take the feed’s: ${labelOf(difference)}`}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function labelOf({ part, fields }: FeedDifference): string {
+  if (part === "state") return "whether it is open";
+  return fields.map(({ field }) => jobFields[field].toLowerCase()).join(", ") || part;
+}
+
+interface BothProps {
+  label: string;
+  first: readonly [string, string];
+  second: readonly [string, string];
+}
+
+/** Two values of one field, each with whose it is. */
+function Both({ label, first, second }: BothProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {[first, second].map(([whose, value]) => (
+        <dd key={whose}>
+          <b>{whose}</b> <span>{value || "nothing"}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** What keeps a draft from being published, and what no rule forbids. */
+function ToThinkOf({ shown: { missing, advice, errors } }: { shown: JobShown }) {
+  const open = Object.entries(missing).filter(([field]) => errors[field] === undefined);
+  if (open.length === 0 && advice.length === 0) return null;
+  return (
+    <section aria-labelledby="think">
+      <h2 id="think">{open.length > 0 ? "Before it can be published" : "To think of"}</h2>
+      <ul className="job-advice">
+        {open.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+        {advice.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a job says, for those who may not change it. */
+function Told({ shown: { typed } }: { shown: JobShown }) {
+  return (
+    <section className="job-wide" aria-label="What it says">
+      <dl className="job-both">
+        {jobFieldNames.map((field) =>
+          typed[field] === undefined ? null : (
+            <div key={field}>
+              <dt>{jobFields[field]}</dt>
+              <dd>{tickedFields.has(field) ? "yes" : typed[field]}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Closing({ shown: { job, state, applicants, word } }: { shown: JobShown }) {
+  if (job.closedAt && state !== "paused") return null;
+  const isDraft = state === "draft";
+  return (
+    <details className="job-closing" open={word !== ""}>
+      <summary>{isDraft ? "Throw it away" : "Close it"}</summary>
+      <form className="form" method="post" action={postTarget(jobForms.close, deskJobPath(job.id))}>
+        <input type="hidden" name="version" value={job.version} />
+        {applicants > 0 ? (
+          <Field
+            label="A word to those who applied"
+            name="word"
+            id="word"
+            optional
+            hint="They get it by mail, and read it under their private link. Where it is empty nobody is told"
+          >
+            {(control) => <textarea {...control} rows={5} defaultValue={word} />}
+          </Field>
+        ) : (
+          <input type="hidden" name="word" value="" />
+        )}
+        <Button type="submit" look="line">
+          {isDraft ? "Throw this draft away" : "Close this job"}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+const eventWords: Record<ShownEvent["kind"], string> = {
+  written: "wrote it",
+  copied: "made it as a copy",
+  changed: "changed it",
+  published: "published it",
+  paused: "paused it",
+  closed: "closed it",
+  reopened: "opened it again",
+  confirmed: "confirmed that it is open",
+  lapsed: "closed it, as nobody had confirmed it",
+  "feed-taken": "took what the feed says",
+};
+
+function Events({ events }: { events: readonly ShownEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events">What was done</h2>
+      <ul className="desk-list">
+        {events.map(({ id, kind, happenedAt, fields, name }) => (
+          <li key={id}>
+            <p>
+              <b>
+                {name ?? "This website"} {eventWords[kind]}
+                {fields.length > 0 && `: ${fields.map(fieldLabel).join(", ")}`}
+              </b>
+              <span>{writtenTime(happenedAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function fieldLabel(name: string): string {
+  const labels: Readonly<Record<string, string>> = jobFields;
+  return (labels[name] ?? name).toLowerCase();
+}
