@@ -33,7 +33,7 @@ export default defineConfig<object, { engine: Engine }>({
         ...(asRoot ? ["--no-sandbox"] : []),
       ],
     },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   projects: [
     { name: "site", testDir: "tests/e2e" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { inviteByCommand, join, test } from "./support/desk.ts";
+import { inviteByCommand, inviteOnPage, join, test } from "./support/desk.ts";
 import { JobTable } from "./support/jobs.ts";
 import { expect } from "./support/site.ts";
 
@@ -261,12 +261,11 @@ test.describe("marketing", () => {
 
   test("looks at jobs, and writes none", async ({ page, program, browser }) => {
     await join(page, await inviteByCommand(program, "adi@daystead.example"));
-    await page.goto("/staff/people");
-    await page.getByLabel("Name").fill("Mia Marketing");
-    await page.getByLabel("Email").fill("mia@daystead.example");
-    await page.getByLabel("Marketing").check();
-    await page.getByRole("button", { name: "Make an invitation" }).click();
-    const link = (await page.locator(".desk-codes code").textContent()) ?? "";
+    const link = await inviteOnPage(page, {
+      name: "Mia Looker",
+      email: "mia.looker@daystead.example",
+      role: "Marketing",
+    });
     const table = await JobTable.open(program);
     await table.add("for-marketing", { title: "Nurse for a look" });
     await table.close();
