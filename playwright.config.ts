@@ -18,7 +18,9 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Ten times what most tests take: how fast the machine is, is not what they are about.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     ...devices["Desktop Chrome"],

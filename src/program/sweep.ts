@@ -1,4 +1,5 @@
 import { sweepHours } from "../common/retention.ts";
+import { deleteOldLooks } from "../desk/inbox/server/looks.ts";
 import { deleteEndedSessions } from "../desk/server/sessions.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
 import { jobAlertKind } from "../job-alerts/server/alerts.ts";
@@ -53,6 +54,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "unused-words-deleted": deleteUnusedWords,
   "mail-counts-deleted": sweepRecipients,
   "ended-sessions-deleted": deleteEndedSessions,
+  "old-looks-deleted": deleteOldLooks,
   "jobs-indexed-anew": indexOutdated,
 };
 

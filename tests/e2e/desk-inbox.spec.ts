@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { inviteByCommand, join, test } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /40[49]|422/ });
 
 /** Somebody else at the desk, in a browser of their own. */
@@ -133,6 +133,62 @@ test("of two who work on one item at once, neither loses what they wrote", async
   await other.goto("/staff/inbox?tab=mentions");
   await expect(row(other, "Bo Berg")).toBeHidden();
   await other.context().close();
+});
+
+test("who else is there is told, and what comes in is shown, without a press", async ({
+  page,
+  program,
+  browser,
+}) => {
+  await join(page, await inviteByCommand(program, "lee@daystead.example"));
+  const other = await colleague(browser, program, "mo@daystead.example");
+  await send(program, "Lia Lang");
+  await page.goto("/staff/inbox");
+  await expect(row(page, "Lia Lang")).toBeVisible();
+  await send(program, "Max Moor");
+  // The list asks every 15 seconds.
+  await expect(row(page, "Max Moor")).toBeVisible({ timeout: 30_000 });
+
+  await open(page, "Lia Lang");
+  await open(other, "Lia Lang");
+  await expect(other.getByText("lee is looking at this.")).toBeVisible();
+  await page.getByLabel("Reply").fill("Dear Lia,");
+  await expect(other.getByText("lee is typing.")).toBeVisible({ timeout: 40_000 });
+  await press(other, "Take it");
+  await expect(page.getByText("Something new has come in.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Given to mo")).toBeVisible();
+  await press(page, "Send");
+  await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
+  await expect(page.getByLabel("Reply")).toHaveValue("Dear Lia,");
+  await other.context().close();
+});
+
+test("the list and an item are worked with by single keys, which can be turned off", async ({
+  page,
+  program,
+}) => {
+  await join(page, await inviteByCommand(program, "kim@daystead.example"));
+  await page.goto("/staff/inbox?tab=all");
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search")).toBeFocused();
+  await page.keyboard.type("Max");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: /^Max Moor/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("t");
+  await expect(page.getByText("Done.")).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.type("teru");
+  await expect(page.getByLabel("Note", { exact: true })).toHaveValue("teru");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await expectAccessible(page, "keys");
+  await page.getByLabel("Use these keys in this browser").uncheck();
+  await page.keyboard.press("e");
+  await page.reload();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("button", { name: "Close", exact: true })).toBeVisible();
 });
 
 test("an answer is kept as a draft, taken back, sent, and seen by its reader", async ({

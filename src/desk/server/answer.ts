@@ -7,6 +7,7 @@ import type { SendAtOnce } from "../../platform/mail/send-at-once.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import { deskPath, signInPath } from "../paths.ts";
 import type { Role } from "../roles.ts";
+import { unattendedHeader } from "../unattended.ts";
 import type { SessionCookie } from "./cookie.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { hasStaff } from "./people.ts";
@@ -92,7 +93,8 @@ export async function sessionOf(
   { db, cookie }: DeskServices,
 ): Promise<Session | undefined> {
   const token = cookie.read(request.headers);
-  return token === undefined ? undefined : findSession(db, token);
+  const isUse = !request.headers.has(unattendedHeader);
+  return token === undefined ? undefined : findSession(db, token, isUse);
 }
 
 /** Takes a post of one of the desk's forms; see `takePost`. */

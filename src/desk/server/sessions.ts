@@ -57,8 +57,15 @@ const isAlive = and(
   gt(staffSessions.seenAt, sql`now() - make_interval(hours => ${sessionHours.idle})`),
 );
 
-/** The session of a token, unless it has ended or its owner may not come in any more. */
-export async function findSession(db: Connection, token: string): Promise<Session | undefined> {
+/**
+ * The session of a token, unless it has ended or its owner may not come in any more.
+ * @param isUse whether it is its owner who asks, and not a page that keeps itself up to date
+ */
+export async function findSession(
+  db: Connection,
+  token: string,
+  isUse = true,
+): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({
@@ -71,7 +78,7 @@ export async function findSession(db: Connection, token: string): Promise<Sessio
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, tokenHash), isAlive, isNull(staff.disabledAt)));
-  if (!found) return undefined;
+  if (!found || !isUse) return found;
   await db
     .update(staffSessions)
     .set({ seenAt: sql`now()` })

@@ -13,7 +13,7 @@ export function ItemActs({ shown, path }: { shown: ItemShown; path: string }) {
   return (
     <section className="inbox-acts" aria-label="What to do">
       {!isMine && (
-        <Press {...press} form={inboxForms.assign} to={session.member.id}>
+        <Press {...press} form={inboxForms.assign} to={session.member.id} shortcut="t">
           Take it
         </Press>
       )}
@@ -30,7 +30,7 @@ export function ItemActs({ shown, path }: { shown: ItemShown; path: string }) {
               Mark as answered
             </Press>
           )}
-          <Press {...press} form={inboxForms.close}>
+          <Press {...press} form={inboxForms.close} shortcut="e">
             Close
           </Press>
         </>
@@ -64,16 +64,18 @@ interface PressProps {
   version: number;
   /** To whom it is given. */
   to?: string;
+  /** The key that presses it. */
+  shortcut?: string;
   children: ReactNode;
 }
 
 /** A button that changes the item as it is on the page. */
-function Press({ form, path, version, to, children }: PressProps) {
+function Press({ form, path, version, to, shortcut, children }: PressProps) {
   return (
     <form method="post" action={postTarget(form, path)}>
       <input type="hidden" name="version" value={version} />
       {to !== undefined && <input type="hidden" name="to" value={to} />}
-      <Button type="submit" look="line" size="small">
+      <Button type="submit" look="line" size="small" aria-keyshortcuts={shortcut}>
         {children}
       </Button>
     </form>

@@ -5,10 +5,12 @@ import { Notice } from "../../pages/notice.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
 import { inboxPath, itemPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
+import { othersText } from "../others-text.ts";
 import type { ItemShown } from "../server/show-item.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { History } from "./history.tsx";
 import { ItemActs } from "./item-acts.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { PromisedMark } from "./promised-mark.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Sent } from "./sent.tsx";
@@ -33,6 +35,15 @@ const news = {
 
 const bad = new Set<keyof typeof news>(["stale", "too-late", "unavailable", "unknown-colleague"]);
 
+const keys = [
+  ["r", "Write a reply"],
+  ["n", "Write a note"],
+  ["t", "Take it"],
+  ["e", "Close it"],
+  ["u", "Back to the inbox"],
+  ["?", "Show these keys"],
+] as const;
+
 /** All about one submission, and what can be done with it. */
 export function ItemPage({ shown }: { shown: ItemShown }) {
   const { item, unseen, today, session } = shown;
@@ -40,16 +51,21 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
   return (
     <div className="inbox inbox-item">
       <p>
-        <a href={inboxPath}>Inbox</a>
+        <a href={inboxPath} aria-keyshortcuts="u">
+          Inbox
+        </a>
       </p>
       <h1 dir="auto">{item.sender}</h1>
-      <p className="inbox-marks">
+      <p className="inbox-marks" data-live="marks">
         <span>{item.title}</span>
         <span>{item.reference}</span>
         <span>{writtenTime(item.receivedAt)}</span>
         <b>{item.place === "spam" ? "Spam" : statusNames[item.status]}</b>
         <span>{item.assignee ? item.assignee.name : "Nobody’s"}</span>
         {item.promisedBy && <PromisedMark day={item.promisedBy} today={today} />}
+      </p>
+      <p className="inbox-others" role="status" data-others data-version={item.version}>
+        {othersText(shown.others)}
       </p>
       {shown.news && <Notice isBad={bad.has(shown.news)}>{news[shown.news]}</Notice>}
       {item.suspicion !== null && <Notice isBad>{spamText(item.suspicion)}</Notice>}
@@ -58,9 +74,12 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
       <ItemActs shown={shown} path={path} />
       {item.place === "open" && <SnoozeForm shown={shown} path={path} />}
       <Sent item={item} path={path} />
-      <History entries={item.history} unseen={unseen} />
+      <div data-live="history">
+        <History entries={item.history} unseen={unseen} />
+      </div>
       <ReplyForm shown={shown} path={path} />
       <NoteForm shown={shown} path={path} viewerId={session.member.id} />
+      <KeysHelp keys={keys} />
     </div>
   );
 }
@@ -91,7 +110,9 @@ function NoteForm({ shown: { item, typed, errors, colleagues }, path, viewerId }
           hint={`For colleagues; the sender does not see it.${names && ` Call somebody: ${names}.`}`}
           error={errors.note}
         >
-          {(control) => <textarea {...control} rows={4} defaultValue={typed.note ?? ""} />}
+          {(control) => (
+            <textarea {...control} rows={4} defaultValue={typed.note ?? ""} aria-keyshortcuts="n" />
+          )}
         </Field>
         <Button type="submit" look="line">
           Add the note

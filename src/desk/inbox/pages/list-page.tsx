@@ -11,6 +11,7 @@ import { mostCounted } from "../most-counted.ts";
 import type { ListShown } from "../server/answer-list.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { ItemRow } from "./item-row.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import "./inbox.css";
 
 const tabNames: Record<Tab, string> = {
@@ -39,6 +40,13 @@ const emptyTexts: Record<Tab, string> = {
   spam: "There is no spam.",
 };
 
+const keys = [
+  ["j", "The next one"],
+  ["k", "The one before"],
+  ["/", "Search"],
+  ["?", "Show these keys"],
+] as const;
+
 /** Everything that arrives, in lists. */
 export function ListPage({ shown }: { shown: ListShown }) {
   const { criteria, items, next, isLater, today } = shown;
@@ -48,8 +56,11 @@ export function ListPage({ shown }: { shown: ListShown }) {
       <h1>Inbox</h1>
       <Tabs shown={shown} />
       <Narrowing shown={shown} />
-      <BulkForm shown={shown} />
-      <section className="inbox-list" aria-labelledby="list">
+      <div data-live="bulk">
+        <BulkForm shown={shown} />
+      </div>
+      <p className="inbox-others" role="status" data-follow-state />
+      <section className="inbox-list" aria-labelledby="list" data-live="list">
         <h2 id="list">
           {tabNames[criteria.tab]}
           {isLater && ", further back"}
@@ -71,6 +82,7 @@ export function ListPage({ shown }: { shown: ListShown }) {
         )}
       </section>
       <Filters shown={shown} isNarrowed={isNarrowed} />
+      <KeysHelp keys={keys} />
     </div>
   );
 }
@@ -78,7 +90,7 @@ export function ListPage({ shown }: { shown: ListShown }) {
 function Tabs({ shown: { criteria, counts } }: { shown: ListShown }) {
   const count: Partial<Record<Tab, number>> = counts;
   return (
-    <nav className="inbox-tabs" aria-label="Lists">
+    <nav className="inbox-tabs" aria-label="Lists" data-live="tabs">
       <ul>
         {tabs.map((tab) => (
           <li key={tab}>
@@ -106,13 +118,9 @@ function Narrowing({ shown: { criteria, forms } }: { shown: ListShown }) {
     <search>
       <form className="inbox-search" action={inboxPath}>
         {criteria.tab !== "waiting" && <input type="hidden" name="tab" value={criteria.tab} />}
-        <TextField
-          label="Search"
-          name="q"
-          hint="Names, words, references, also in notes"
-          value={criteria.q}
-          required={false}
-        />
+        <Field label="Search" name="q" hint="Names, words, references, also in notes">
+          {(control) => <input {...control} defaultValue={criteria.q} aria-keyshortcuts="/" />}
+        </Field>
         <Field label="Form" name="form">
           {(control) => (
             <select {...control} defaultValue={criteria.form}>

@@ -27,7 +27,12 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
           error={errors.reply}
         >
           {(control) => (
-            <textarea {...control} rows={9} defaultValue={typed.reply ?? draft ?? ""} />
+            <textarea
+              {...control}
+              rows={9}
+              defaultValue={typed.reply ?? draft ?? ""}
+              aria-keyshortcuts="r"
+            />
           )}
         </Field>
         <div className="inbox-save">

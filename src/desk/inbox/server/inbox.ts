@@ -3,6 +3,7 @@ import type { InboxServices } from "./answer.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerItem } from "./answer-item.ts";
 import { answerList, type ListShown } from "./answer-list.ts";
+import { answerLook } from "./answer-look.ts";
 import { answerSavedReplies, type SavedRepliesShown } from "./answer-saved-replies.ts";
 import type { ItemShown } from "./show-item.ts";
 
@@ -12,6 +13,7 @@ export type Inbox = {
   item(request: Request, reference: string): Promise<DeskAnswer<ItemShown>>;
   savedReplies(request: Request): Promise<DeskAnswer<SavedRepliesShown>>;
   file(request: Request, reference: string, id: string): Promise<Response>;
+  look(request: Request, reference: string): Promise<Response>;
 };
 
 /** Everything that arrives, for those who answer it. */
@@ -21,5 +23,6 @@ export function openInbox(services: InboxServices): Inbox {
     item: (request, reference) => answerItem(request, reference, services),
     savedReplies: (request) => answerSavedReplies(request, services),
     file: (request, reference, id) => answerFile(request, reference, id, services),
+    look: (request, reference) => answerLook(request, reference, services),
   };
 }

@@ -2,10 +2,12 @@ import type { FieldErrors, FieldValues } from "../../../forms/form.ts";
 import { isReference } from "../../../forms/reference.ts";
 import type { DeskAnswer } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
+import type { Other } from "../others-text.ts";
 import type { InboxServices } from "./answer.ts";
 import { type Colleague, listColleagues } from "./colleagues.ts";
 import { readDraft } from "./drafts.ts";
 import { type Item, readItem } from "./item.ts";
+import { lookAt } from "./looks.ts";
 import { today } from "./promised.ts";
 import { listSavedReplies, type SavedReply } from "./saved-replies.ts";
 
@@ -30,6 +32,8 @@ export type ItemShown = {
   item: Item;
   colleagues: readonly Colleague[];
   savedReplies: readonly SavedReply[];
+  /** Who else has it open. */
+  others: readonly Other[];
   /** What its reader has begun to answer. */
   draft: string | undefined;
   /** Such as `2026-12-04`, at the head office. */
@@ -65,10 +69,11 @@ export async function showItem(
     ? await readItem(db, findForm, reference, viewerId)
     : undefined;
   if (!item) return { response: new Response(null, { status: 404 }) };
-  const [colleagues, savedReplies, draft] = await Promise.all([
+  const [colleagues, savedReplies, draft, others] = await Promise.all([
     listColleagues(db),
     listSavedReplies(db),
     readDraft(db, item.id, viewerId),
+    lookAt(db, item.id, viewerId, false),
   ]);
   const rest = { news: undefined, unseen: 0, typed: {}, errors: {}, ...told };
   const shown = {
@@ -77,6 +82,7 @@ export async function showItem(
     colleagues,
     savedReplies,
     draft,
+    others,
     today: today(new Date()),
     ...rest,
   };

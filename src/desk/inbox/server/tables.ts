@@ -127,6 +127,20 @@ export const inboxMentions = pgTable(
   ],
 );
 
+/** Who has an item open: a page says so again and again. */
+export const inboxLooks = pgTable(
+  "inbox_looks",
+  {
+    submissionId: submissionId().notNull(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    seenAt: instant("seen_at").notNull().defaultNow(),
+    typedAt: instant("typed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.staffId] })],
+);
+
 /** What somebody has begun to write, one for each of them and each item. */
 export const inboxDrafts = pgTable(
   "inbox_drafts",

@@ -1,0 +1,52 @@
+import { unattendedHeader } from "../../unattended.ts";
+
+/**
+ * Does something again and again while the page is in sight, and at once when it comes back into sight.
+ * @param work ends it by `false`
+ */
+export function again(everySeconds: number, work: () => Promise<boolean>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goOn = async () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    // What failed is tried again: a phone is without a network now and then.
+    const isWanted = await work().catch(() => true);
+    if (isWanted) timer = setTimeout(goOn, everySeconds * 1000);
+    else document.removeEventListener("visibilitychange", goOn);
+  };
+  document.addEventListener("visibilitychange", goOn);
+  timer = setTimeout(goOn, everySeconds * 1000);
+}
+
+/** Asks for something of the desk while nobody presses anything. Without a session the answer is not `ok`. */
+export const askUnattended = (address: string): Promise<Response> =>
+  fetch(address, { headers: { [unattendedHeader]: "" }, redirect: "manual", cache: "no-store" });
+
+/**
+ * Puts what the server shows by now in the place of what is shown, in the parts that have a name in `data-live`. A part that
+ * somebody uses at the moment stays.
+ * @returns whether the page may be asked for again: not when there is no session any more
+ */
+export async function refreshParts(): Promise<boolean> {
+  const answer = await askUnattended(location.href);
+  if (answer.type === "opaqueredirect") return false;
+  if (!answer.ok) return true;
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
+    const next = now.querySelector(`[data-live="${part.dataset.live}"]`);
+    if (next && next.innerHTML !== part.innerHTML && !isUsed(part)) replace(part, next);
+  }
+  return true;
+}
+
+const isUsed = (part: HTMLElement): boolean =>
+  part.querySelector("details[open]") !== null ||
+  (part.contains(document.activeElement) && !(document.activeElement instanceof HTMLAnchorElement));
+
+/** The focus stays on the link that had it, wherever that stands by now. */
+function replace(part: HTMLElement, next: Element): void {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  const href = focused?.getAttribute("href");
+  part.replaceChildren(...next.childNodes);
+  if (href) part.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)?.focus();
+}
