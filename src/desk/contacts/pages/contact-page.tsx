@@ -73,7 +73,7 @@ function Addresses({ shown: { person, isAdmin } }: { shown: ContactShown }) {
                 form={contactForms.separate}
                 path={contactPath(person.id)}
                 id={id}
-                label={`Separate ${addresses.join(" and ")} again`}
+                label={`Separate again: ${addresses.join(" and ")}`}
               >
                 Separate again
               </PressForm>
@@ -113,7 +113,7 @@ function Duplicates({ shown: { duplicates, person, isAdmin } }: { shown: Contact
                 id={duplicate.id}
                 label={`Merge with ${duplicate.address}`}
               >
-                It is: merge
+                Merge
               </PressForm>
             )}
           </li>

@@ -149,6 +149,11 @@ it("merges addresses into one person over several steps, and takes each step bac
   expect(person.merges).toHaveLength(2);
   expect((await readTimeline(db, person, undefined)).entries).toHaveLength(3);
   expect(await findDuplicates(db, person)).toEqual([]);
+  expect((await findContacts(db, "one.example", undefined)).contacts).toMatchObject([
+    { isMerged: true },
+    { isMerged: true },
+    { isMerged: true },
+  ]);
 
   const first = person.merges.find(({ addresses }) => addresses.includes("a@one.example"));
   expect(await separateContacts(db, c.id, first?.id ?? "", rex.id)).toBe(true);

@@ -66,9 +66,10 @@ function selectContacts(db: Connection, condition: ReturnType<typeof and>) {
       address: contacts.address,
       name: contacts.name,
       lastAt: contacts.lastAt,
-      count: sql<number>`(select count(*)::int from ${contactItems} where ${contactItems.contactId} = ${contacts.id})`,
+      count: sql<number>`(
+        select count(*)::int from ${contactItems} as item where item.contact_id = contacts.id)`,
       isMerged: sql<boolean>`exists (
-        select from ${contactMerges} where ${contactMerges.oneId} = ${contacts.id} or ${contactMerges.otherId} = ${contacts.id})`,
+        select from ${contactMerges} as merge where merge.one_id = contacts.id or merge.other_id = contacts.id)`,
     })
     .from(contacts)
     .where(condition)
