@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { FindForm } from "../../../forms/server/known-form.ts";
 import type { Role } from "../../roles.ts";
-import type { DeskAnswer, DeskServices } from "../../server/answer.ts";
-import { withRole } from "../../server/answer.ts";
+import { type DeskAnswer, type DeskServices, withRole } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
 import { type Person, readPerson } from "./person.ts";
 

@@ -92,7 +92,7 @@ export class StaleErasureError extends Error {
   override name = "StaleErasureError";
 }
 
-export type PersonErasure = {
+type PersonErasure = {
   count: number;
   held: number;
   /** Whether files are still there, as the storage did not answer: the sweep deletes them. */

@@ -18,7 +18,7 @@ export type Person = {
 };
 
 /** Two addresses that are taken for one person's. */
-export type Merge = { id: string; addresses: readonly string[]; by: string; mergedAt: Date };
+type Merge = { id: string; addresses: readonly string[]; by: string; mergedAt: Date };
 
 const idRows = z.array(z.object({ id: z.uuid() }));
 

@@ -77,7 +77,7 @@ export const contactMerges = pgTable(
   ],
 );
 
-export const contactEventKinds = ["merged", "separated", "exported", "erased"] as const;
+const contactEventKinds = ["merged", "separated", "exported", "erased"] as const;
 
 /**
  * What staff did with a contact. Rows are added; the database refuses to change one, and to delete one whose contact is still
