@@ -32,7 +32,8 @@ export function ErasePage({ shown }: { shown: EraseShown }) {
           {person.name}
         </a>
       </p>
-      <h1>Erase everything of {person.contacts.map(({ address }) => address).join(" and ")}?</h1>
+      <h1 dir="auto">Erase everything of {person.name}?</h1>
+      <p>{person.contacts.map(({ address }) => address).join(", ")}</p>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       <Going erasable={erasable} />
       <HeldThings erasable={erasable} />
@@ -59,7 +60,7 @@ export function ErasePage({ shown }: { shown: EraseShown }) {
 function Going({ erasable }: { erasable: Erasable }) {
   return (
     <section aria-labelledby="going">
-      <h2 id="going">What goes, here and wherever the website keeps it</h2>
+      <h2 id="going">What goes, wherever the website keeps it</h2>
       <ul className="desk-list">
         {erasable.things.map(({ reference, title, receivedAt, bookedAt, isSubscription }) => (
           <li key={reference}>
