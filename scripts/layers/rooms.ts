@@ -129,6 +129,22 @@ const rooms = {
   ],
   /** Where they answer what arrives: `/staff/inbox`. */
   "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
+  /** Who has sent what, by address: `/staff/contacts`. */
+  "desk/contacts": [
+    "common",
+    "ui",
+    "forms",
+    "applications",
+    "bookings",
+    "job-alerts",
+    "newsletter",
+    "replies",
+    "private-link",
+    "desk",
+    "desk/inbox",
+    "jobs/domain",
+    "platform/*",
+  ],
   /** Where they write jobs and look after those who apply: `/staff/jobs`. */
   "job-desk": [
     "common",

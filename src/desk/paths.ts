@@ -8,6 +8,10 @@ export const invitationPath = (token: string): string => `${deskPath}/invitation
 export const inboxPath = `${deskPath}/inbox`;
 export const savedRepliesPath = `${inboxPath}/saved-replies`;
 export const itemPath = (reference: string): string => `${inboxPath}/${reference}`;
+export const contactsPath = `${deskPath}/contacts`;
+export const contactPath = (id: string): string => `${contactsPath}/${id}`;
+export const contactErasePath = (id: string): string => `${contactPath(id)}/erase`;
+export const contactExportPath = (id: string): string => `${contactPath(id)}/export`;
 export const bookingsPath = `${deskPath}/bookings`;
 export const bookingTimesPath = `${bookingsPath}/times`;
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference}`;

@@ -29,14 +29,14 @@ async function open(url: URL): Promise<Services> {
 }
 
 /** A body that is made piece by piece, as a `Response` takes it. */
-export function streamOf(body: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamOf(body: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await pieces.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
   });
 }

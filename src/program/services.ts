@@ -3,6 +3,7 @@ import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
+import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
@@ -46,6 +47,7 @@ import {
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
+import { eraseAgainAtStart } from "./erase-again.ts";
 import {
   findForm,
   isLinkedForm,
@@ -92,6 +94,7 @@ export type Services = {
   jobBoard: JobBoard;
   desk: Desk;
   inbox: Inbox;
+  contacts: Contacts;
   jobDesk: JobDesk;
 };
 
@@ -121,6 +124,7 @@ export async function openServices(
   const jobSearch = openJobSearch(database.db);
   shutdown.addActivity("preloading", keepPreloaded(jobSearch, log));
   const deliveries = { settings, db: database.db, storage, log };
+  await eraseAgainAtStart(deliveries);
   const worker = startWorkerInside(deliveries, jobSearch, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
@@ -168,6 +172,7 @@ export async function openServices(
     jobBoard: openJobBoard(database.db, jobSearch),
     desk: openDesk(desk),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
+    contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
   };
 }

@@ -9,6 +9,7 @@ import { indexOutdated } from "../jobs/search/server/index-outdated.ts";
 import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
+import { storeTombstones } from "../platform/private-links/tombstones.ts";
 import { sweepRecipients } from "../platform/recipients/count-mail.ts";
 import { deleteReleased } from "../platform/retention/held-records.ts";
 import { deleteEnded } from "../subscriptions/server/delete-ended.ts";
@@ -16,6 +17,7 @@ import { deleteUnconfirmed } from "../subscriptions/server/delete-unconfirmed.ts
 import { deleteClosedJobs } from "./delete-closed-jobs.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 import { deleteOldSubmissions } from "./delete-old-submissions.ts";
+import { eraseAgain } from "./erase-again.ts";
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
@@ -30,6 +32,9 @@ export function keepSwept(services: SweepServices): () => void {
     sweepFiles(services, new Date()).catch((error: unknown) => {
       services.log.warn({ event: "files-not-swept" }, undefined, error);
     });
+    sweepTombstones(services).catch((error: unknown) => {
+      services.log.warn({ event: "tombstones-not-swept" }, undefined, error);
+    });
     void sweepRows(services);
   };
   const first = setTimeout(sweep, firstMilliseconds);
@@ -38,6 +43,14 @@ export function keepSwept(services: SweepServices): () => void {
     clearTimeout(first);
     clearInterval(timer);
   };
+}
+
+/** Has database and storage agree on what was erased, where one of them was restored, or did not answer. */
+async function sweepTombstones(services: SweepServices): Promise<void> {
+  const erased = await eraseAgain(services);
+  const stored = await storeTombstones(services);
+  if (erased > 0) services.log.warn({ event: "erased-again", count: erased });
+  if (stored > 0) services.log.info({ event: "tombstones-stored", count: stored });
 }
 
 /** What is done to rows, under the event that the log tells it by. */

@@ -11,6 +11,7 @@ import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
+import { eraseAgainAtStart } from "./erase-again.ts";
 
 /** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
 async function run(): Promise<void> {
@@ -31,7 +32,9 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   shutdown.signal.throwIfAborted();
   const storage = openStorage(settings, log);
   leaveRoot(account, log);
-  const worker = startDeliveryWorker({ settings, db: database.db, storage, log });
+  const services = { settings, db: database.db, storage, log };
+  await eraseAgainAtStart(services);
+  const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
   shutdown.addActivity("mail-watch", startMailWatch({ db: database.db, log }).stop);
   const onOrdered = () => worker.notify();

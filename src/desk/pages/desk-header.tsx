@@ -3,6 +3,7 @@ import { deskForms } from "../forms.ts";
 import {
   accountPath,
   bookingsPath,
+  contactsPath,
   inboxPath,
   jobsPath,
   newsletterPath,
@@ -15,6 +16,7 @@ import { PressForm } from "./press-form.tsx";
 
 const links: readonly { href: string; label: string; isFor: readonly Role[] }[] = [
   { href: inboxPath, label: "Inbox", isFor: inboxRoles },
+  { href: contactsPath, label: "Contacts", isFor: inboxRoles },
   { href: jobsPath, label: "Jobs", isFor: roles },
   { href: bookingsPath, label: "Bookings", isFor: ["recruiter", "admin"] },
   { href: newsletterPath, label: "Newsletter", isFor: ["marketing", "admin"] },

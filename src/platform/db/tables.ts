@@ -126,6 +126,7 @@ export const attachments = pgTable(
   },
   (table) => [
     index("attachments_submission").on(table.submissionId),
+    index("attachments_sha256").on(table.sha256),
     check(
       "attachments_stored_or_failed",
       sql`(${table.key} is null) <> (${table.failure} is null)`,

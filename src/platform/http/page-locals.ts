@@ -13,7 +13,7 @@ export type PageLocals = RequestFacts & {
    * The body of an answer that is too large for memory, piece by piece: it is sent at the reader's pace, in the place of
    * the page's own, empty one.
    */
-  body: AsyncIterable<string> | undefined;
+  body: AsyncIterable<string | Uint8Array> | undefined;
   /** Set by a page that lacks for the moment what it should show: it is not kept for others. */
   isIncomplete: boolean;
   /** The code that the error page shows, once the page has failed. */

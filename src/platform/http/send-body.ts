@@ -2,6 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
+import { isCompressible } from "./content-types.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
 import type { PageLocals } from "./page-locals.ts";
 import type { PageResponse } from "./page-response.ts";
@@ -22,12 +23,13 @@ const encoders = {
 export async function sendBody(
   exchange: Exchange,
   page: PageResponse,
-  body: AsyncIterable<string>,
+  body: AsyncIterable<string | Uint8Array>,
   securityHeaders: HeaderList,
   locals: Pick<PageLocals, "route" | "fail">,
 ): Promise<AnsweredRequest> {
   const { request, response } = exchange;
-  const coding = preferredEncoding(request.headers["accept-encoding"]);
+  const isPlain = !isCompressible(page.header("content-type") ?? "");
+  const coding = isPlain ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
   const { statusCode: status } = page;
   const { route } = locals;
   writeHead(exchange, status, [

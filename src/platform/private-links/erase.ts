@@ -5,7 +5,9 @@ import { attachments, submissions } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { forgetRecipient } from "../recipients/count-mail.ts";
 import { type DescribeHeld, hold } from "../retention/hold.ts";
+import { tombstones } from "../retention/tables.ts";
 import type { FileStorage, StoredFile } from "../storage/storage.ts";
+import { keepTombstone } from "./tombstones.ts";
 
 type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
 
@@ -19,7 +21,7 @@ export type Erasure = {
 
 /**
  * Erases a submission: its row, with all that hangs on it (files' rows, mails owed, links), what is known of the mailbox
- * that the link was mailed to, and then its files.
+ * that the link was mailed to, and then its files. A tombstone stays, so that an older backup does not bring it back.
  * @param describeHeld what is set apart of it, where a law obliges us to keep a part for a while
  * @returns undefined when it had been erased before
  */
@@ -39,6 +41,7 @@ export async function eraseSubmission(
       .where(eq(attachments.submissionId, submissionId));
     const held = describeHeld && (await hold(transaction, submission, describeHeld));
     await transaction.delete(submissions).where(isThis);
+    await transaction.insert(tombstones).values({ submissionId }).onConflictDoNothing();
     await forgetRecipient(transaction, mailbox);
     return { ...submission, files: rows.flatMap(storedFile), held };
   });
@@ -48,6 +51,9 @@ export async function eraseSubmission(
     event: held ? "submission-erased-but-for-hold" : "submission-erased",
     form,
     reference,
+  });
+  await keepTombstone(storage, submissionId).catch((error: unknown) => {
+    log.warn({ event: "tombstone-not-stored", reference }, undefined, error);
   });
   const heldUntil = held && { heldUntil: held.until };
   if (held && held.fileKeys.size > 0) return { reference, files: "held", ...heldUntil };

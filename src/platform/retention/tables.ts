@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../db/columns.ts";
 
 /** What is held of a submission, in words: its form may have changed by the time that somebody has to read it. */
@@ -40,3 +40,12 @@ export const heldFiles = pgTable(
   },
   (table) => [index("held_files_reference").on(table.reference)],
 );
+
+/**
+ * The submissions that were erased on somebody's wish, by their random ids alone. The storage of files keeps the same list, so
+ * that whoever restores an older backup of the database has them erased again; see `tombstones.ts`.
+ */
+export const tombstones = pgTable("tombstones", {
+  submissionId: uuid("submission_id").primaryKey(),
+  erasedAt: instant("erased_at").notNull().defaultNow(),
+});

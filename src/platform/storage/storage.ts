@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import type { Bucket } from "../../common/buckets.ts";
+import type { Bucket, tombstoneBucket } from "../../common/buckets.ts";
 
 export type StoredFile = {
-  bucket: Bucket;
+  bucket: Bucket | typeof tombstoneBucket;
   /** A random UUID and the original extension, such as `3f0e….pdf`. */
   key: string;
 };
@@ -39,7 +39,7 @@ export interface FileStorage {
    * Every file of a bucket, in no order, with the time at which it was stored.
    * @throws {StorageUnavailableError} when the storage fails or does not answer in time
    */
-  list(bucket: Bucket): AsyncIterable<StoredFile & { storedAt: Date }>;
+  list(bucket: StoredFile["bucket"]): AsyncIterable<StoredFile & { storedAt: Date }>;
   /** Whether a file could be stored now; for the readiness check. */
   ready(): Promise<boolean>;
 }

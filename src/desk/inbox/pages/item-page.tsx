@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
-import { inboxPath, itemPath } from "../../paths.ts";
+import { contactsPath, inboxPath, itemPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
 import { othersText } from "../others-text.ts";
 import type { ItemShown } from "../server/show-item.ts";
@@ -63,6 +63,7 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
         <b>{item.place === "spam" ? "Spam" : statusNames[item.status]}</b>
         <span>{item.assignee ? item.assignee.name : "Nobody’s"}</span>
         {item.promisedBy && <PromisedMark day={item.promisedBy} today={today} />}
+        <a href={`${contactsPath}?q=${encodeURIComponent(item.email)}`}>All from this address</a>
       </p>
       <p className="inbox-others" role="status" data-others data-version={item.version}>
         {othersText(shown.others)}

@@ -1,0 +1,82 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "../../../platform/db/client.ts";
+import { replies } from "../../../replies/server/tables.ts";
+import { excerptOf } from "../../inbox/server/sender.ts";
+import type { Person } from "./person.ts";
+import { readSent, type Sent } from "./sent.ts";
+import { contactItems } from "./tables.ts";
+
+/** One thing between a person and us. */
+export type Entry =
+  | { kind: "sent"; sent: Sent; excerpt: string }
+  | { kind: "reply"; at: Date; reference: string; by: string; text: string };
+
+type Timeline = {
+  entries: Entry[];
+  /** The last entry of this page, where there is another one. */
+  next: string | undefined;
+};
+
+const pageSize = 40;
+
+/** A submission has the number 0, a reply its own. */
+const rowsSchema = z.array(z.object({ submission_id: z.uuid(), number: z.int() }));
+
+/** Where a page of a timeline begins, such as `<uuid>.2`: after this entry. */
+const position = /^([0-9a-f-]{36})\.(\d{1,9})$/;
+
+/**
+ * All that a person sent, and what we replied, the newest first.
+ * @param before the last entry of the page before; the first page when left out, or not understood
+ */
+export async function readTimeline(
+  db: Connection,
+  person: Person,
+  before: string | undefined,
+): Promise<Timeline> {
+  const rows = await listRows(db, person, position.exec(before ?? ""));
+  const shown = rows.slice(0, pageSize);
+  const ids = [...new Set(shown.map((row) => row.submission_id))];
+  const sent = new Map((await readSent(db, ids)).map((one) => [one.submission.id, one]));
+  const replied = await readReplies(db, ids);
+  const entries = shown.flatMap(({ submission_id: id, number }): Entry[] => {
+    const of = sent.get(id);
+    if (!of) return [];
+    if (number === 0)
+      return [{ kind: "sent", sent: of, excerpt: excerptOf(of.submission.answers) }];
+    const reply = replied.get(`${id}.${number}`);
+    if (!reply) return [];
+    const { orderedAt: at, staffName: by, text } = reply;
+    return [{ kind: "reply", at, reference: of.submission.reference, by, text }];
+  });
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { entries, next: last && `${last.submission_id}.${last.number}` };
+}
+
+async function listRows(db: Connection, person: Person, after: RegExpExecArray | null) {
+  const ids = sql.param(person.contacts.map(({ id }) => id));
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(at, submission_id, number) < (
+          select at, submission_id, number from entries where submission_id = ${after[1]} and number = ${Number(after[2])})`;
+  const { rows } = await db.execute(sql`
+    with entries as (
+      select received_at as at, submission_id, 0 as number from ${contactItems} where contact_id = any(${ids}::uuid[])
+      union all
+      select reply.ordered_at, reply.submission_id, reply.number from ${replies} as reply
+        join ${contactItems} as item on item.submission_id = reply.submission_id where item.contact_id = any(${ids}::uuid[]))
+    select submission_id, number from entries where ${isAfter}
+    order by at desc, submission_id desc, number desc limit ${pageSize + 1}`);
+  return rowsSchema.parse(rows);
+}
+
+async function readReplies(db: Connection, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select()
+    .from(replies)
+    .where(inArray(replies.submissionId, [...ids]));
+  return new Map(rows.map((reply) => [`${reply.submissionId}.${reply.number}`, reply]));
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { submissions } from "../platform/db/tables.ts";
+import { forgottenErasures, noteErased } from "../platform/private-links/tombstones.ts";
+import { type ErasingServices, eraseWhole } from "../private-link/server/erase-whole.ts";
+import { findForm } from "./forms.ts";
+
+/**
+ * Erases again what a restored backup has brought back: of what was erased the storage of files has a list, whatever the
+ * database knows. To be called before mails are delivered.
+ * @returns how many submissions had come back
+ * @throws {StorageUnavailableError}
+ */
+export async function eraseAgain(services: Omit<ErasingServices, "findForm">): Promise<number> {
+  const { db } = services;
+  const forgotten = await forgottenErasures(services);
+  let count = 0;
+  for (const id of forgotten) {
+    const [submission] = await db.select().from(submissions).where(eq(submissions.id, id));
+    if (submission && (await eraseWhole({ ...services, findForm }, submission))) count += 1;
+  }
+  await noteErased(db, forgotten);
+  return count;
+}
+
+/** The same at a start, which a storage that does not answer must not stop: the sweep does it then. */
+export async function eraseAgainAtStart(services: Omit<ErasingServices, "findForm">) {
+  const { log } = services;
+  try {
+    const count = await eraseAgain(services);
+    if (count > 0)
+      log.warn({ event: "erased-again", count }, "A restored backup had erased things.");
+  } catch (error) {
+    log.error({ event: "not-erased-again" }, "What was erased may have come back.", error);
+  }
+}
