@@ -49,7 +49,7 @@ async function addJob(): Promise<number> {
       description: "<p>Care.</p>",
       kind: "contract",
       sector: "healthcare",
-      country: "US",
+      country: "IN",
       workplace: "on-site",
       client: "Mercy Clinic",
       postedAt: new Date(),
