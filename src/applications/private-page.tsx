@@ -163,7 +163,7 @@ function ConsentRow({ consent, path }: { consent: ShownConsent; path: string }) 
               size="small"
               name="answer"
               value="yes"
-              aria-label={`Yes, ${client} may have it`}
+              aria-label={`Yes, they may have it: ${client}`}
             >
               Yes, they may have it
             </Button>
@@ -175,7 +175,7 @@ function ConsentRow({ consent, path }: { consent: ShownConsent; path: string }) 
               size="small"
               name="answer"
               value="no"
-              aria-label={state === "given" ? `Take it back from ${client}` : `No, not ${client}`}
+              aria-label={`${state === "given" ? "Take it back" : "No"}: ${client}`}
             >
               {state === "given" ? "Take it back" : "No"}
             </Button>

@@ -30,7 +30,10 @@ export async function describeInterview(
 ): Promise<ShownInterview | undefined> {
   if (!(await mayChooseTime(db, id))) return undefined;
   const offer = await bookingOffer(db, "interview", asked);
-  return { offer: { ...offer, times: offer.times.filter(({ seatsLeft }) => seatsLeft > 0) }, form };
+  const free = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
+  // How many others could talk with us at that time is nothing to tell.
+  const times = free.map((time) => ({ ...time, seatsLeft: 1 }));
+  return { offer: { ...offer, times }, form };
 }
 
 /** Whether somebody was asked to choose a time, and has none that is still to come or has come since. */

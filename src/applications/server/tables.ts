@@ -45,7 +45,7 @@ export const applications = pgTable(
     invitedAt: instant("invited_at"),
   },
   (table) => [
-    index("applications_job").on(table.jobId, table.appliedAt, table.submissionId),
+    index("applications_job").on(table.jobId, table.stage, table.appliedAt, table.submissionId),
     index("applications_undecided")
       .on(table.decideBy, table.appliedAt, table.submissionId)
       .where(

@@ -57,22 +57,35 @@ export function ApplicantPage({ shown }: { shown: ApplicantShown }) {
       </p>
       {shown.news && <Notice isBad={bad.has(shown.news)}>{news[shown.news]}</Notice>}
       <ErrorSummary id="mistakes" errors={summaryOf(shown.errors)} />
-      {applicant.place === "spam" ? (
-        <Notice isBad>
-          This application is among the spam. Say in the inbox that it is none, and go on here.
-        </Notice>
-      ) : (
-        <>
-          <StageForm shown={shown} path={path} />
-          <NextStepForm shown={shown} path={path} />
-          {isUndecided(stage) && <DecisionDayForm shown={shown} path={path} />}
-          <InterviewSection shown={shown} path={path} />
-          <ConsentSection shown={shown} path={path} />
-        </>
-      )}
-      <Sent item={item} path={itemPath(item.reference)} />
-      <History entries={item.history} unseen={unseen} />
+      <div className="applicant-halves">
+        <div>
+          <Acts shown={shown} path={path} />
+        </div>
+        <div>
+          <Sent item={item} path={itemPath(item.reference)} />
+          <History entries={item.history} unseen={unseen} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function Acts({ shown, path }: { shown: ApplicantShown; path: string }) {
+  const { place, stage } = shown.applicant;
+  if (place === "spam")
+    return (
+      <Notice isBad>
+        This application is among the spam. Say in the inbox that it is none, and go on here.
+      </Notice>
+    );
+  return (
+    <>
+      <StageForm shown={shown} path={path} />
+      <NextStepForm shown={shown} path={path} />
+      {isUndecided(stage) && <DecisionDayForm shown={shown} path={path} />}
+      <InterviewSection shown={shown} path={path} />
+      <ConsentSection shown={shown} path={path} />
+    </>
   );
 }
 

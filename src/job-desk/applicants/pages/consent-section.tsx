@@ -71,12 +71,7 @@ function ConsentRow({ consent, version, path }: ConsentRowProps) {
         <form method="post" action={postTarget(applicantForms.passOn, path)}>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="number" value={number} />
-          <Button
-            type="submit"
-            look="line"
-            size="small"
-            aria-label={`Write down that it was passed on to ${client}`}
-          >
+          <Button type="submit" look="line" size="small" aria-label={`It was passed on: ${client}`}>
             It was passed on
           </Button>
         </form>

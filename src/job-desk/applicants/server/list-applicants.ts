@@ -55,9 +55,13 @@ export async function listApplicants(
   stage: Stage | undefined,
   after: string | undefined,
   today: string,
+  most = applicantsOnPage,
 ): Promise<ApplicantPage> {
   const order = firstLate(today);
-  const rows = await selectApplicants(db, today)
+  // Found first by the narrow rows: what stands in the list is read of these alone.
+  const found = db
+    .select({ id: applications.submissionId })
+    .from(applications)
     .where(
       and(
         eq(applications.jobId, jobId),
@@ -67,8 +71,11 @@ export async function listApplicants(
       ),
     )
     .orderBy(order)
-    .limit(applicantsOnPage + 1);
-  return pageOf(rows.map(toListed));
+    .limit(most + 1);
+  const rows = await selectApplicants(db, today)
+    .where(inArray(applications.submissionId, found))
+    .orderBy(order);
+  return pageOf(rows.map(toListed), most);
 }
 
 /** By the row itself: a `Date` has no microseconds. */
@@ -76,9 +83,9 @@ const isAfter = (order: SQL, reference: string) => sql`(${order}) > (
   select ${order} from ${applications} where ${applications.submissionId} = (
     select ${submissions.id} from ${submissions} where ${submissions.reference} = ${reference}))`;
 
-function pageOf<Row extends ListedApplicant>(rows: Row[]) {
-  const applicants = rows.slice(0, applicantsOnPage);
-  const next = rows.length > applicantsOnPage ? applicants.at(-1)?.reference : undefined;
+function pageOf<Row extends ListedApplicant>(rows: Row[], most = applicantsOnPage) {
+  const applicants = rows.slice(0, most);
+  const next = rows.length > most ? applicants.at(-1)?.reference : undefined;
   return { applicants, next };
 }
 
@@ -109,36 +116,18 @@ export async function listBoard(
   jobId: number,
   today: string,
 ): Promise<Readonly<Record<Stage, ListedApplicant[]>>> {
-  const numbered = db
-    .select({
-      id: applications.submissionId,
-      place: sql<number>`row_number() over (
-        partition by ${applications.stage}
-        order by not ${isLate(today)}, ${applications.appliedAt}, ${applications.submissionId})`.as(
-        "place_in_column",
-      ),
-    })
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), isNoSpam))
-    .as("numbered");
-  const first = db
-    .select({ id: numbered.id })
-    .from(numbered)
-    .where(sql`${numbered.place} <= ${cardsInColumn}`);
-  const rows = await selectApplicants(db, today)
-    .where(inArray(applications.submissionId, first))
-    .orderBy(firstLate(today));
-  return Object.groupBy(rows.map(toListed), ({ stage }) => stage) as Record<
-    Stage,
-    ListedApplicant[]
-  >;
+  const columns = stages.map(async (stage) => {
+    const { applicants } = await listApplicants(db, jobId, stage, undefined, today, cardsInColumn);
+    return [stage, applicants] as const;
+  });
+  return Object.fromEntries(await Promise.all(columns)) as Record<Stage, ListedApplicant[]>;
 }
 
 /** An applicant of whichever job. */
 export type LateApplicant = ListedApplicant & { job: { id: number; title: string } };
 
 /**
- * A page of those whose decision is late, over all jobs: the latest promise broken first, then in the order of arrival.
+ * A page of those whose decision is late, over all jobs: the day that was over first comes first, then the order of arrival.
  * @param after the reference that the page before ended with
  */
 export async function listLate(

@@ -24,7 +24,7 @@ ALTER TABLE "inbox_events" ADD COLUMN "day" date;--> statement-breakpoint
 ALTER TABLE "inbox_events" ADD COLUMN "client" text;--> statement-breakpoint
 ALTER TABLE "client_consents" ADD CONSTRAINT "client_consents_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_undecided" ON "applications" USING btree ("decide_by","applied_at","submission_id") WHERE "applications"."place" = 'open' and "applications"."stage" in ('received', 'in-review', 'interview');--> statement-breakpoint
-CREATE INDEX "applications_job" ON "applications" USING btree ("job_id","applied_at","submission_id");--> statement-breakpoint
+CREATE INDEX "applications_job" ON "applications" USING btree ("job_id","stage","applied_at","submission_id");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_reason" CHECK (("applications"."reason" is not null) = ("applications"."stage" = 'not-going-forward'));--> statement-breakpoint
 CREATE FUNCTION "application_place"("status" text, "suspicion" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN suspicion IS NOT NULL THEN 'spam' WHEN status = 'closed' THEN 'closed' ELSE 'open' END
