@@ -75,8 +75,12 @@ export function receiveInterview(
   );
 }
 
-/** @throws {AnswersRefusedError} when the time cannot be had */
-async function bookInterview(
+/**
+ * Books the time that an applicant has chosen.
+ * @returns false where they may not choose one
+ * @throws {AnswersRefusedError} when the time cannot be had
+ */
+export async function bookInterview(
   db: SubmissionServices["db"],
   submissionId: string,
   slot: string,
