@@ -20,11 +20,6 @@ export const stageNames: Record<Stage, string> = {
 };
 
 /** In these the applicant waits for our decision. */
-export const undecidedStages = [
-  "received",
-  "in-review",
-  "interview",
-] as const satisfies readonly Stage[];
+const undecidedStages: readonly Stage[] = ["received", "in-review", "interview"];
 
-export const isUndecided = (stage: Stage): boolean =>
-  undecidedStages.some((undecided) => undecided === stage);
+export const isUndecided = (stage: Stage): boolean => undecidedStages.includes(stage);

@@ -1,10 +1,5 @@
 /** Calendars that a form of the same name books. */
-export const formCalendarNames = [
-  "demo",
-  "consultation",
-  "culture-workshop",
-  "event-workshops",
-] as const;
+const formCalendarNames = ["demo", "consultation", "culture-workshop", "event-workshops"] as const;
 
 export type FormCalendarName = (typeof formCalendarNames)[number];
 

@@ -38,7 +38,7 @@ async function apply(): Promise<string> {
     digest: "",
   } as const;
   const [row] = await db.insert(jobs).values(job).returning({ id: jobs.id });
-  const { submissionId } = await writeSubmission(db, [], { form: "application" });
+  const { submissionId } = await writeSubmission(db, undefined, { form: "application" });
   const jobId = row?.id ?? 0;
   await db.insert(applications).values({ submissionId, jobId, decideBy: "2026-12-10" });
   return submissionId;

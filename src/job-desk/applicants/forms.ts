@@ -10,7 +10,7 @@ const chooseDay = "Please choose a day";
 const day = z.iso.date(chooseDay);
 
 /** From which page an applicant is moved, to come back to it. */
-export const movedFrom = ["applicant", "board", "list"] as const;
+const movedFrom = ["applicant", "board", "list"] as const;
 
 /** What the pages of applicants post. None of it is done twice: a second one finds the applicant changed. */
 export const applicantForms = {
