@@ -72,7 +72,7 @@ const rooms = {
   /** Double opt-in: what the newsletter and job alerts have in common. */
   subscriptions: ["common", "ui", "forms", "platform/*"],
   newsletter: ["common", "ui", "art", "forms", "subscriptions", "platform/*"],
-  applications: ["common", "ui", "forms", "jobs/domain", "jobs/saved", "platform/*"],
+  applications: ["common", "ui", "forms", "bookings", "jobs/domain", "jobs/saved", "platform/*"],
   "job-alerts": [
     "common",
     "ui",
@@ -128,7 +128,17 @@ const rooms = {
     "platform/*",
   ],
   /** Where they answer what arrives: `/staff/inbox`. */
-  "desk/inbox": ["common", "art", "ui", "forms", "jobs/domain", "replies", "desk", "platform/*"],
+  "desk/inbox": [
+    "common",
+    "art",
+    "ui",
+    "forms",
+    "applications",
+    "jobs/domain",
+    "replies",
+    "desk",
+    "platform/*",
+  ],
   /** Who has sent what, by address: `/staff/contacts`. */
   "desk/contacts": [
     "common",
@@ -151,7 +161,9 @@ const rooms = {
     "ui",
     "forms",
     "applications",
+    "bookings",
     "desk",
+    "desk/inbox",
     "jobs/domain",
     "jobs/import",
     "jobs/search",

@@ -6,6 +6,7 @@ import type { Wording } from "../forms/mails/read-wording.ts";
 import { receipt } from "../forms/mails/receipt.ts";
 import { answeredInBlocks } from "../forms/mails/wording-of-form.ts";
 import { jobPath } from "../jobs/domain/job.ts";
+import type { JobDetails } from "../jobs/domain/job-details.ts";
 import { jobFacts } from "../jobs/domain/job-words.ts";
 import { writtenDay } from "../jobs/domain/working-days.ts";
 import type { MailFact } from "../platform/mail/content.ts";
@@ -84,19 +85,95 @@ export async function jobClosedMail(source: ApplicationMessageSource): Promise<M
   const { job, closingWord } = await readDetails(source);
   // It was opened again before the mail went out.
   if (closingWord === null) throw new UndeliverableError("OPEN_AGAIN");
+  const subject = "A job you applied for has closed";
+  return applicantMail(source, {
+    job,
+    subject,
+    heading: `${job.title} has closed.`,
+    text: closingWord,
+  });
+}
+
+/** Tells an applicant why their application does not go forward, in the recruiter's words. */
+export async function declinedMail(source: ApplicationMessageSource): Promise<Message> {
+  const { job, reason } = await readDetails(source);
+  // It was moved to another stage while the mail was being sent.
+  if (reason === null) throw new UndeliverableError("TAKEN_BACK");
+  return applicantMail(source, {
+    job,
+    subject: "Our decision about your application",
+    heading: "We are not going forward with your application.",
+    text: reason,
+  });
+}
+
+/** Tells an applicant that we decide by another day than we had promised. */
+export async function decisionDayMail(source: ApplicationMessageSource): Promise<Message> {
+  const { job, decideBy } = await readDetails(source);
+  return applicantMail(source, {
+    job,
+    subject: "A new day for our decision",
+    heading: "We decide by another day.",
+    text: "We need longer than we had promised, or less. You will have our decision, yes or no, by the date below.",
+    facts: dayOfDecision(decideBy),
+  });
+}
+
+/** Asks an applicant to choose a time for an interview. */
+export async function interviewMail(source: ApplicationMessageSource): Promise<Message> {
+  const { job } = await readDetails(source);
+  return applicantMail(source, {
+    job,
+    subject: "Choose a time for your interview",
+    heading: "We would like to talk with you.",
+    text: "Please choose a time for an interview. Your private link shows which ones are free, in your own time zone.",
+  });
+}
+
+/** Asks an applicant whether their résumé may go to a client, whom the private link names. */
+export async function consentMail(source: ApplicationMessageSource): Promise<Message> {
+  const { job } = await readDetails(source);
+  return applicantMail(source, {
+    job,
+    subject: "May we pass your résumé on?",
+    heading: "May we pass your résumé on?",
+    text: "We would like to send what you sent us to a client. Your private link names the client, and has a button for yes and one for no. Until you say yes, we do not. You can take a yes back there at any time.",
+  });
+}
+
+type Told = {
+  job: JobDetails;
+  subject: string;
+  heading: string;
+  text: string;
+  facts?: MailFact[];
+};
+
+/** @throws {UndeliverableError} when the address is not one that mail can be sent to */
+async function applicantMail(
+  source: ApplicationMessageSource,
+  { job, subject, heading, text, facts = [] }: Told,
+): Promise<Message> {
   const { submission } = source;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
   return {
     to,
-    subject: `A job you applied for has closed (${submission.reference})`,
+    subject: `${subject} (${submission.reference})`,
     content: {
       preview: job.title,
-      heading: `${job.title} has closed.`,
+      heading,
       blocks: [
-        { kind: "paragraph", text: closingWord },
+        { kind: "paragraph", text },
         await privateLinkBlock(source),
-        { kind: "facts", facts: [{ label: "Reference", value: submission.reference }] },
+        {
+          kind: "facts",
+          facts: [
+            { label: "Job", value: job.title },
+            ...facts,
+            { label: "Reference", value: submission.reference },
+          ],
+        },
       ],
     },
   };

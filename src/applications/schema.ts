@@ -39,6 +39,16 @@ export const applicationForm = {
   together,
 } as const satisfies FormDefinition;
 
+/** Says under the private link whether a résumé may go to a client. */
+export const consentForm = {
+  name: "client-consent",
+  schema: z.strictObject({
+    number: z.string().check(z.regex(/^\d{1,4}$/)),
+    answer: z.enum(["yes", "no"]),
+  }),
+  keyless: true,
+} as const satisfies FormDefinition;
+
 /** What can be corrected of an application afterwards: all but the job. */
 export const applicationDetails = {
   name: "application",

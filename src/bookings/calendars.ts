@@ -2,6 +2,7 @@ import consultation from "../../content/bookings/consultation.yaml?raw";
 import cultureWorkshop from "../../content/bookings/culture-workshop.yaml?raw";
 import demo from "../../content/bookings/demo.yaml?raw";
 import eventWorkshops from "../../content/bookings/event-workshops.yaml?raw";
+import interview from "../../content/bookings/interview.yaml?raw";
 import { readYaml } from "../common/read-yaml.ts";
 import { type CalendarContent, calendarContent } from "./calendar.schema.ts";
 import type { CalendarName } from "./calendar-names.ts";
@@ -14,6 +15,7 @@ export const calendars: Readonly<Record<CalendarName, Calendar>> = {
   consultation: read("consultation", consultation),
   "culture-workshop": read("culture-workshop", cultureWorkshop),
   "event-workshops": read("event-workshops", eventWorkshops),
+  interview: read("interview", interview),
 };
 
 function read(name: CalendarName, text: string): Calendar {

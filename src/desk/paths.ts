@@ -2,6 +2,8 @@
 export const deskPath = "/staff";
 export const signInPath = `${deskPath}/sign-in`;
 export const jobsPath = `${deskPath}/jobs`;
+export const applicantsPath = `${jobsPath}/applicants`;
+export const applicantPath = (reference: string): string => `${applicantsPath}/${reference}`;
 export const accountPath = `${deskPath}/account`;
 export const peoplePath = `${deskPath}/people`;
 export const invitationPath = (token: string): string => `${deskPath}/invitation/${token}`;

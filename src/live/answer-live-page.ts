@@ -1,3 +1,4 @@
+import type { FormCalendarName } from "../bookings/calendar-names.ts";
 import type { BookingOffer } from "../bookings/form/form.tsx";
 import type { FormState } from "../forms/form-state.ts";
 import type { PageRequest } from "../forms/server/answer-page.ts";
@@ -7,7 +8,7 @@ import { type BookingChoice, chooseCalendar } from "./booking-choice.ts";
 
 /** What the booking of a page shows. */
 export interface ShownBooking {
-  offer: BookingOffer;
+  offer: BookingOffer<FormCalendarName>;
   /** Whether the visitor would rather ask than choose. */
   isAsking: boolean;
   topics: BookingChoice["topics"];

@@ -1,4 +1,4 @@
-import type { CalendarName } from "../bookings/calendar-names.ts";
+import type { FormCalendarName } from "../bookings/calendar-names.ts";
 import { calendars as known } from "../bookings/calendars.ts";
 import { bookingForms, requestForms } from "../bookings/form/schema.ts";
 import { eventInterestForm } from "../career-event/schema.ts";
@@ -6,7 +6,7 @@ import { type FormDefinition, postedParameter } from "../forms/form.ts";
 
 /** What a page with bookings shows of its calendars. */
 export interface BookingChoice {
-  calendar: CalendarName;
+  calendar: FormCalendarName;
   /** The form that books, and the one that asks for a time where none is free or none fits. */
   forms: readonly [FormDefinition, FormDefinition];
   /** What the page's address has to say for this calendar to be shown. */
@@ -20,12 +20,12 @@ export interface BookingChoice {
  * @param id what the section is called in the page's address
  */
 export function chooseCalendar(
-  calendars: readonly [CalendarName, ...CalendarName[]],
+  calendars: readonly [FormCalendarName, ...FormCalendarName[]],
   url: URL,
   id: string,
 ): BookingChoice {
   const asked = [url.searchParams.get("topic"), url.searchParams.get(postedParameter)];
-  const isAsked = (name: CalendarName) => asked.some((one) => one?.startsWith(name));
+  const isAsked = (name: FormCalendarName) => asked.some((one) => one?.startsWith(name));
   const calendar = calendars.find(isAsked) ?? calendars[0];
   const isOnly = calendars.length === 1;
   return {
@@ -36,10 +36,10 @@ export function chooseCalendar(
   };
 }
 
-const requestFormOf = (calendar: CalendarName): FormDefinition =>
+const requestFormOf = (calendar: FormCalendarName): FormDefinition =>
   calendar === "event-workshops" ? eventInterestForm : requestForms[calendar];
 
-const topicOf = (name: CalendarName, isChosen: boolean, { pathname }: URL, id: string) => ({
+const topicOf = (name: FormCalendarName, isChosen: boolean, { pathname }: URL, id: string) => ({
   label: `${known[name].title}, ${known[name].minutes} minutes`,
   href: `${pathname}?topic=${name}#${id}`,
   isChosen,

@@ -1,5 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Application, type ShownApplication } from "../applications/private-page.tsx";
+import {
+  Application,
+  Interview,
+  type ShownApplication,
+  type ShownInterview,
+} from "../applications/private-page.tsx";
 import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
@@ -19,6 +24,8 @@ type ShownProps = {
     > & { replies: readonly ShownReply[] };
   booking: ShownBooking | undefined;
   application: ShownApplication | undefined;
+  /** The times from which an applicant may choose one for an interview. */
+  interview: ShownInterview | undefined;
   /** What has just been kept. */
   change: keyof typeof keptWords | undefined;
   isErasureRefused: boolean;
@@ -36,6 +43,10 @@ const keptWords = {
     what: "Your changes are saved.",
     next: "Below is what we have now.",
   },
+  consented: {
+    what: "Your answer is saved.",
+    next: "Our recruiters see it now.",
+  },
   kept: {
     what: "The time is yours.",
     next: "An email with the calendar file is on its way.",
@@ -52,7 +63,8 @@ const keptWords = {
 
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
-  const { path, linked, booking, application, change, isErasureRefused, heldUntil } = props;
+  const { path, linked, booking, application, interview, change, isErasureRefused, heldUntil } =
+    props;
   const { series, reach, isCorrectable, children } = props;
   const { reference, title, status, reached } = linked;
   return (
@@ -74,12 +86,10 @@ export function Shown(props: ShownProps) {
         </div>
       </section>
       {series && <VideoSeries {...series} path={path} />}
-      {application && <Application application={application} />}
-      {booking ? (
-        <Booking booking={booking} path={path} reach={reach} />
-      ) : (
-        <StatusPhases status={status} reached={reached} />
-      )}
+      {application && <Application application={application} path={path} />}
+      {interview && <Interview interview={interview} path={path} reach={reach} />}
+      {booking && <Booking booking={booking} path={path} reach={reach} />}
+      {(application || !booking) && <StatusPhases status={status} reached={reached} />}
       <Replies replies={linked.replies} />
       <Sent {...linked} />
       {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
@@ -94,7 +104,7 @@ export function Shown(props: ShownProps) {
   );
 }
 
-function headingOf({ series, booking }: ShownProps): string {
+function headingOf({ series, booking, application }: ShownProps): string {
   if (series) return "Six parts, one page.";
-  return booking ? "Here is your booking." : "Here is what you sent.";
+  return booking && !application ? "Here is your booking." : "Here is what you sent.";
 }

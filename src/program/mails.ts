@@ -1,4 +1,10 @@
-import { jobClosedMail } from "../applications/mails.ts";
+import {
+  consentMail,
+  decisionDayMail,
+  declinedMail,
+  interviewMail,
+  jobClosedMail,
+} from "../applications/mails.ts";
 import { applicationForm } from "../applications/schema.ts";
 import { isCalendarName } from "../bookings/calendar-names.ts";
 import { bookingMail, bookingStaffMail } from "../bookings/mails/booking-mails.ts";
@@ -31,7 +37,16 @@ const bookingMails: Mails = {
   "booking-reminder": bookingMail("reminder"),
 };
 
-const applicationMails: Mails = { "job-closed": jobClosedMail };
+/** An interview is a booking that hangs on the application. */
+const applicationMails: Mails = {
+  ...bookingMails,
+  "booking-confirmed-staff": bookingStaffMail("confirmed"),
+  "job-closed": jobClosedMail,
+  "application-declined": declinedMail,
+  "decision-day-moved": decisionDayMail,
+  "interview-offered": interviewMail,
+  "consent-asked": consentMail,
+};
 
 /** The mails that a submission of each form may owe. */
 const mails: ReadonlyMap<string, Mails> = new Map<string, Mails>([

@@ -1,4 +1,4 @@
-import type { CalendarName } from "../bookings/calendar-names.ts";
+import type { FormCalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
@@ -81,7 +81,7 @@ export type Services = {
   /** Answers a request for a page on which a calendar can be booked; see `bookingPage`. */
   bookingPage: (
     request: PageRequest,
-    name: CalendarName,
+    name: FormCalendarName,
     forms: readonly [FormDefinition, FormDefinition],
     query?: Readonly<Record<string, string>>,
     others?: readonly LinkedFormName[],

@@ -327,7 +327,14 @@ async function readReceipt(title: unknown): Promise<string> {
     { id: randomUUID(), kind: "receipt", number: 0, createdAt: new Date() },
     {
       ...testSource({}, { form: "application" }),
-      application: async () => ({ job, decideBy: "2026-12-10", closingWord: null }),
+      application: async () => ({
+        job,
+        decideBy: "2026-12-10",
+        closingWord: null,
+        stage: "received",
+        reason: null,
+        consents: [],
+      }),
     },
   );
   return mail.text;

@@ -5,6 +5,8 @@ import { jobs } from "../../jobs/domain/server/tables.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { submissions } from "../../platform/db/tables.ts";
 import type { MessageSource } from "../../platform/mail/message.ts";
+import type { Stage } from "../stages.ts";
+import { type LinkedConsent, listConsents } from "./answer-consent.ts";
 import { applications } from "./tables.ts";
 
 /** An application's job as it is now, and what was promised. */
@@ -14,6 +16,11 @@ export type ApplicationDetails = {
   decideBy: string | undefined;
   /** What everybody who applied was told when the job closed; null where nothing was. */
   closingWord: string | null;
+  stage: Stage;
+  /** Why it does not go forward; null where it does. */
+  reason: string | null;
+  /** Which clients the applicant was asked about. */
+  consents: readonly LinkedConsent[];
 };
 
 /** What every mail about an application is composed from. */
@@ -30,9 +37,23 @@ export async function readApplication(
   if (form !== "application") return undefined;
   const job = await readJob(db, Number(answers.job));
   const [row] = await db
-    .select({ decideBy: applications.decideBy, closingWord: jobs.closingWord })
+    .select({
+      decideBy: applications.decideBy,
+      closingWord: jobs.closingWord,
+      stage: applications.stage,
+      reason: applications.reason,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.submissionId, id));
-  return job && { job, decideBy: row?.decideBy, closingWord: row?.closingWord ?? null };
+  return (
+    job && {
+      job,
+      decideBy: row?.decideBy,
+      closingWord: row?.closingWord ?? null,
+      stage: row?.stage ?? "received",
+      reason: row?.reason ?? null,
+      consents: await listConsents(db, id),
+    }
+  );
 }

@@ -2,7 +2,7 @@ import { type FieldsContext, FormFrame, type FormProps } from "../../forms/form-
 import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { bookingDetails } from "./schema.ts";
 
 const noteHints = {
@@ -10,14 +10,14 @@ const noteHints = {
   consultation: "What it is about",
   "culture-workshop": "What you hope to take home",
   "event-workshops": "Access needs, such as captions or a step-free route",
-} as const satisfies Record<CalendarName, string>;
+} as const satisfies Record<FormCalendarName, string>;
 
 /** Who books, and what we should know before. */
 export function BookingDetails({
   field,
   values,
   calendar,
-}: FieldsContext & { calendar: CalendarName }) {
+}: FieldsContext & { calendar: FormCalendarName }) {
   const hasPhone = "phone" in bookingDetails[calendar].schema.shape;
   return (
     <>
@@ -41,7 +41,10 @@ export function BookingDetails({
 const success = { title: "Saved", description: "Your changes are saved." };
 
 /** The same, to be put right from the private link. */
-export function BookingDetailsForm({ calendar, ...props }: FormProps & { calendar: CalendarName }) {
+export function BookingDetailsForm({
+  calendar,
+  ...props
+}: FormProps & { calendar: FormCalendarName }) {
   return (
     <FormFrame {...props} form={bookingDetails[calendar]} send="Save" success={success}>
       {({ field, values }) => <BookingDetails field={field} values={values} calendar={calendar} />}

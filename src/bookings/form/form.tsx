@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import type { Hold } from "../../forms/outcome.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { CalendarName, FormCalendarName } from "../calendar-names.ts";
 import { holdText } from "../hold-text.ts";
 import type { OfferedTime } from "../offered-time.ts";
 import { isTimeZone, type OfficeClock } from "../time-text.ts";
@@ -11,8 +11,8 @@ import { TimePicker } from "./time-picker.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
 /** What can be chosen, and how its times are told. */
-export type BookingOffer = {
-  calendar: CalendarName;
+export type BookingOffer<Name extends CalendarName = CalendarName> = {
+  calendar: Name;
   times: readonly OfferedTime[];
   offices: readonly OfficeClock[];
   /** The clock in which times are told at first, an IANA name. */
@@ -30,7 +30,7 @@ const success = {
 } as const;
 
 /** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */
-export function BookingForm(props: FormProps & { offer: BookingOffer }) {
+export function BookingForm(props: FormProps & { offer: BookingOffer<FormCalendarName> }) {
   const { calendar, times, offices, query } = props.offer;
   // A posted zone that no clock knows comes back with its complaint, and times are shown in the offered one.
   const posted = props.values.zone ?? "";

@@ -3,7 +3,7 @@ import type { FormDefinition } from "../../forms/form.ts";
 import { note } from "../../forms/note.ts";
 import { firstName, lastName } from "../../forms/person.ts";
 import { emailAddress, line, paragraphs } from "../../forms/text.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { readChosenTime } from "../offered-time.ts";
 import { isTimeZone } from "../time-text.ts";
 
@@ -42,7 +42,7 @@ export const bookingForms = {
     schema: z.strictObject({ ...time, ...workshop }),
   },
   "event-workshops": { name: "event-workshops", schema: z.strictObject({ ...time, ...workshop }) },
-} satisfies Record<CalendarName, FormDefinition>;
+} satisfies Record<FormCalendarName, FormDefinition>;
 
 /** What can be corrected of a booking afterwards. Its time is moved, not corrected. */
 export const bookingDetails = {
@@ -50,7 +50,13 @@ export const bookingDetails = {
   consultation: { name: "consultation", schema: z.strictObject(call) },
   "culture-workshop": { name: "culture-workshop", schema: z.strictObject(workshop) },
   "event-workshops": { name: "event-workshops", schema: z.strictObject(workshop) },
-} satisfies Record<CalendarName, FormDefinition>;
+} satisfies Record<FormCalendarName, FormDefinition>;
+
+/** Books a time for an interview, under the private link. */
+export const interviewForm = {
+  name: "interview",
+  schema: z.strictObject(time),
+} satisfies FormDefinition;
 
 /** Moves a booking from its private link. */
 export const moveForm = {
@@ -71,4 +77,4 @@ export const requestForms = {
   demo: { name: "demo-request", schema: request },
   consultation: { name: "consultation-request", schema: request },
   "culture-workshop": { name: "culture-workshop-request", schema: request },
-} satisfies Partial<Record<CalendarName, FormDefinition>>;
+} satisfies Partial<Record<FormCalendarName, FormDefinition>>;

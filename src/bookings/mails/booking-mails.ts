@@ -60,6 +60,7 @@ const words = {
 } as const satisfies Record<string, Words>;
 
 const staffWords = {
+  confirmed: { subject: "Booked", text: "The applicant has chosen this time." },
   moved: { subject: "Booking moved", text: "The booking was moved to this time." },
   cancelled: {
     subject: "Booking canceled",

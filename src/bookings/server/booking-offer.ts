@@ -11,12 +11,12 @@ const officeClocks = site.offices.map(({ city, timeZone }) => ({ city, timeZone 
 const miami = "America/New_York";
 
 /** What a booking form shows: the times that are free now. */
-export async function bookingOffer(
+export async function bookingOffer<Name extends CalendarName>(
   db: Connection,
-  name: CalendarName,
+  name: Name,
   asked: URLSearchParams,
   query?: Readonly<Record<string, string>>,
-): Promise<BookingOffer> {
+): Promise<BookingOffer<Name>> {
   return offerOf(name, await offeredTimes(db, calendars[name], new Date()), asked, query);
 }
 
@@ -24,11 +24,11 @@ export async function bookingOffer(
  * What it shows when nobody knows which times are free: all that are planned. Whether one is free is found out when it is
  * posted.
  */
-export function unsureOffer(
-  name: CalendarName,
+export function unsureOffer<Name extends CalendarName>(
+  name: Name,
   asked: URLSearchParams,
   query?: Readonly<Record<string, string>>,
-): BookingOffer {
+): BookingOffer<Name> {
   return offerOf(name, plannedOffers(calendars[name], new Date()), asked, query);
 }
 
@@ -36,12 +36,12 @@ export function unsureOffer(
  * Times are told in the clock that the page's address asks for, and otherwise in Miami's until a script knows better.
  * @param query what the page's address has to say for this calendar to be shown
  */
-function offerOf(
-  name: CalendarName,
+function offerOf<Name extends CalendarName>(
+  name: Name,
   times: OfferedTime[],
   asked: URLSearchParams,
   query: Readonly<Record<string, string>> = {},
-): BookingOffer {
+): BookingOffer<Name> {
   const zone = asked.get("zone") ?? "";
   const isZoneChosen = zone.length <= 60 && isTimeZone(zone);
   return {

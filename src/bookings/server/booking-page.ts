@@ -7,14 +7,14 @@ import {
   type PageServices,
 } from "../../forms/server/answer-page.ts";
 import type { Database } from "../../platform/db/client.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import type { BookingOffer } from "../form/form.tsx";
 import { bookingOffer, unsureOffer } from "./booking-offer.ts";
 
 export type BookingPageAnswer =
   | Extract<PageAnswer, { response: Response }>
   | (Exclude<PageAnswer, { response: Response }> & {
-      booking: { offer: BookingOffer; isAsking: boolean };
+      booking: { offer: BookingOffer<FormCalendarName>; isAsking: boolean };
     });
 
 /**
@@ -25,7 +25,7 @@ export type BookingPageAnswer =
 export async function bookingPage(
   request: PageRequest,
   services: PageServices & { db: Database["db"] },
-  name: CalendarName,
+  name: FormCalendarName,
   forms: readonly [FormDefinition, FormDefinition],
   query?: Readonly<Record<string, string>>,
   others: readonly PageForm[] = [],

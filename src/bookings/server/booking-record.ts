@@ -6,7 +6,7 @@ import type { Connection, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import { type ChosenTime, readChosenTime } from "../offered-time.ts";
 import { book } from "./book.ts";
@@ -29,7 +29,7 @@ type HoldRequest = {
  * @param network the visitor's, as `networkHash` writes it
  */
 export function bookingRecord(
-  name: CalendarName,
+  name: FormCalendarName,
   { slot, zone, email }: Record<string, unknown>,
   network: string,
 ): LinkedRecord {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { readChanges } from "../../forms/server/status-changes.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { radioValue } from "../offered-time.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
@@ -27,12 +27,12 @@ afterEach(async () => {
   await database.close();
 });
 
-const post = (name: CalendarName, slot: string, given?: Parameters<typeof postBooking>[3]) =>
+const post = (name: FormCalendarName, slot: string, given?: Parameters<typeof postBooking>[3]) =>
   postBooking({ db: database.db, storage: files.storage }, name, slot, given);
 
-const offered = (name: CalendarName) => offeredTimes(database.db, calendars[name], new Date());
+const offered = (name: FormCalendarName) => offeredTimes(database.db, calendars[name], new Date());
 
-async function firstTime(name: CalendarName) {
+async function firstTime(name: FormCalendarName) {
   const [time] = await offered(name);
   if (!time) throw new Error(`Nothing is offered of ${name}`);
   return time;

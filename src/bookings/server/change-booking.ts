@@ -3,7 +3,7 @@ import { type ChangedBy, recordChange, visitor } from "../../forms/server/status
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { isCalendarName } from "../calendar-names.ts";
-import { calendars } from "../calendars.ts";
+import { type Calendar, calendars } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
 import { book } from "./book.ts";
 import { confirmWaiting } from "./confirm-waiting.ts";
@@ -42,12 +42,55 @@ export async function confirmBooking(
 ): Promise<boolean> {
   return changeComing(db, submissionId, now, byVisitor, async (transaction, booking) => {
     if (isConfirmed(booking)) return true;
-    await keepShare(transaction, submissionId, booking.startsAt);
+    await keepShare(transaction, booking, booking.startsAt);
     const confirmed = await keepTime(transaction, booking, now);
     if (!confirmed) return false;
     const status = confirmed.state === "waiting" ? "waiting" : "booked";
     await recordChange(transaction, submissionId, { subject: "booking", status }, visitor);
     await tellConfirmed(transaction, confirmed);
+    return true;
+  });
+}
+
+/** A time that somebody was asked to choose. */
+export type InvitedBooking = {
+  submissionId: string;
+  calendar: Calendar;
+  start: Date;
+  timeZone: string;
+};
+
+/**
+ * Books a time for whoever was asked to choose one, in the place of an earlier booking that is over or was canceled. It is
+ * confirmed by that: only they have the private link.
+ * @param isInvited whether they still may, asked when nobody else changes the booking
+ * @returns false when they may not
+ * @throws {TimeRefusedError} when the time cannot be had
+ */
+export async function bookInvited(
+  db: Database["db"],
+  { submissionId, calendar, start, timeZone }: InvitedBooking,
+  isInvited: (transaction: Transaction) => Promise<boolean>,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await lockSubmission(transaction, submissionId);
+    if (!(await isInvited(transaction))) return false;
+    const [before] = await transaction
+      .delete(bookings)
+      .where(eq(bookings.submissionId, submissionId))
+      .returning({ sequence: bookings.sequence });
+    const sequence = before ? before.sequence + 1 : 0;
+    const chosen = { start, wait: false };
+    const request = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
+    const booking = await book(transaction, request, now);
+    await recordChange(
+      transaction,
+      submissionId,
+      { subject: "booking", status: "booked" },
+      visitor,
+    );
+    await tellBoth(transaction, booking, "confirmed");
     return true;
   });
 }
@@ -70,7 +113,7 @@ export async function moveBooking(
   return changeComing(db, submissionId, now, change, async (transaction, booking) => {
     if (booking.state === "booked" && booking.startsAt.getTime() === start.getTime()) return true;
     expectSeen(booking, change);
-    await keepShare(transaction, submissionId, start);
+    await keepShare(transaction, booking, start);
     await lockWaitingLists(transaction, booking.calendar);
     const moved = await bookAnew(transaction, booking, { start, wait: false }, timeZone, now);
     if (!moved) return false;
@@ -150,11 +193,7 @@ async function lockComing(
   submissionId: string,
   now: Date,
 ): Promise<Booking | undefined> {
-  await transaction
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.id, submissionId))
-    .for("no key update");
+  await lockSubmission(transaction, submissionId);
   const [booking] = await transaction
     .select()
     .from(bookings)
@@ -167,6 +206,14 @@ async function lockComing(
     )
     .for("update");
   return booking;
+}
+
+async function lockSubmission(transaction: Transaction, submissionId: string): Promise<void> {
+  await transaction
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .for("no key update");
 }
 
 async function keepTime(
@@ -220,13 +267,14 @@ async function bookAnew(
 
 /**
  * From now on the booking counts among its person's until its time has come, and no more among its network's. It comes before
- * the seat, as in a post, so that the two never wait for each other.
+ * the seat, as in a post, so that the two never wait for each other. An interview counts among nobody's: we have asked for it.
  */
 async function keepShare(
   transaction: Transaction,
-  submissionId: string,
+  { submissionId, calendar }: Booking,
   startsAt: Date,
 ): Promise<void> {
+  if (calendar === "interview") return;
   await releaseShares(transaction, submissionId);
   const address = await addressOf(transaction, submissionId);
   if (!(await takePersonsShare(transaction, address, submissionId, startsAt)))

@@ -8,12 +8,12 @@ import eventWorkshops from "../../../content/mails/event-workshops.yaml?raw";
 import type { Answers } from "../../forms/form.ts";
 import { examplePerson } from "../../forms/server/example-person.ts";
 import { registerForm } from "../../forms/server/register-form.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { bookingDetails, bookingForms, requestForms } from "../form/schema.ts";
 import { bookingFormStaff, bookingReceipt } from "../mails/booking-mails.ts";
 import { bookingRecord } from "./booking-record.ts";
 
-type BookingAnswers = Answers<(typeof bookingForms)[CalendarName]>;
+type BookingAnswers = Answers<(typeof bookingForms)[FormCalendarName]>;
 
 const workshop = {
   ...examplePerson,
@@ -34,7 +34,7 @@ export const formsOfBookings = {
   "culture-workshop-request": request("culture-workshop", cultureWorkshopRequest),
 };
 
-function booking(name: CalendarName, words: string, example: BookingAnswers) {
+function booking(name: FormCalendarName, words: string, example: BookingAnswers) {
   return registerForm({
     definition: bookingForms[name],
     correction: bookingDetails[name],

@@ -6,7 +6,7 @@ import { deliveries, recipients, submissions } from "../../platform/db/tables.ts
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { startHoldWorker } from "./hold-worker.ts";
@@ -28,13 +28,13 @@ afterEach(async () => {
   await database.close();
 });
 
-const starts = async (name: CalendarName = "demo") =>
+const starts = async (name: FormCalendarName = "demo") =>
   (await offeredTimes(database.db, calendars[name], new Date())).map(({ start }) => start);
 
 async function hold(
   slot: string,
   given: Parameters<typeof postBooking>[3] = {},
-  name: CalendarName = "demo",
+  name: FormCalendarName = "demo",
 ) {
   const stores = { db: database.db, storage: files.storage };
   const { reference } = await postBooking(stores, name, slot, given);

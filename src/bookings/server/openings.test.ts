@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { readChanges } from "../../forms/server/status-changes.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { radioValue } from "../offered-time.ts";
 import { listSessions } from "./booked-times.ts";
@@ -26,13 +26,13 @@ afterEach(async () => {
   await database.close();
 });
 
-const offered = (name: CalendarName) => offeredTimes(database.db, calendars[name], new Date());
-const startsOf = async (name: CalendarName) => (await offered(name)).map(({ start }) => start);
+const offered = (name: FormCalendarName) => offeredTimes(database.db, calendars[name], new Date());
+const startsOf = async (name: FormCalendarName) => (await offered(name)).map(({ start }) => start);
 
-const post = (name: CalendarName, slot: string) =>
+const post = (name: FormCalendarName, slot: string) =>
   postBooking({ db: database.db, storage: files.storage }, name, slot);
 
-async function confirmed(name: CalendarName, slot: string): Promise<string> {
+async function confirmed(name: FormCalendarName, slot: string): Promise<string> {
   const { reference } = await post(name, slot);
   const [row] = await database.db
     .select({ id: submissions.id })

@@ -73,7 +73,7 @@ export async function seatNext(
 export async function tellBoth(
   transaction: Transaction,
   booking: Booking,
-  what: "moved" | "cancelled" | "seat",
+  what: "confirmed" | "moved" | "cancelled" | "seat",
 ): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);

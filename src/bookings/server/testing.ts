@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from "../../forms/outcome.ts";
 import { submit } from "../../forms/server/submit.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
-import type { CalendarName } from "../calendar-names.ts";
+import type { FormCalendarName } from "../calendar-names.ts";
 import { bookingForms } from "../form/schema.ts";
 import { bookingRecord } from "./booking-record.ts";
 
@@ -16,7 +16,7 @@ export const bookingAnswers = {
 /** Posts a booking as its form's handler does. Each has a key, an address and a network of its own unless one is given. */
 export function postBooking(
   stores: { db: Database["db"]; storage: FileStorage },
-  name: CalendarName,
+  name: FormCalendarName,
   slot: string,
   given: { key?: string; email?: string; zone?: string; network?: string } = {},
 ): Promise<SubmissionReceipt> {

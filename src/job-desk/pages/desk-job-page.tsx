@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { confirmDays } from "../confirm-days.ts";
 import { jobFieldNames, jobFields, jobForms, tickedFields } from "../job-fields.ts";
-import { deskJobPath } from "../paths.ts";
+import { deskJobPath, jobApplicantsPath } from "../paths.ts";
 import { canWriteJobs } from "../roles.ts";
 import type { Conflict, JobShown } from "../server/answer-job.ts";
 import type { ShownEvent } from "../server/events.ts";
@@ -81,7 +81,8 @@ export function DeskJobPage({ shown }: { shown: JobShown }) {
   );
 }
 
-function Facts({ shown: { job, state, applicants } }: { shown: JobShown }) {
+function Facts({ shown }: { shown: JobShown }) {
+  const { job, state } = shown;
   const { id, source, sourceId, confirmedAt, closingWord } = job;
   return (
     <div className="job-known">
@@ -92,7 +93,7 @@ function Facts({ shown: { job, state, applicants } }: { shown: JobShown }) {
           {sourceName(source)}
           {source !== "desk" && `, its number there is ${sourceId}`}
         </span>
-        <span>{applicants === 1 ? "1 applicant" : `${applicants} applicants`}</span>
+        <Applicants shown={shown} />
         {state !== "draft" && job.postedAt && (
           <a href={jobPath(job)} target="_blank" rel="noopener">
             Its page<span className="sr"> (opens in a new tab)</span>
@@ -109,6 +110,13 @@ function Facts({ shown: { job, state, applicants } }: { shown: JobShown }) {
       {closingWord && <p>Applicants were told: {closingWord}</p>}
     </div>
   );
+}
+
+/** How many applied; who may see who they are is led there. */
+function Applicants({ shown: { job, applicants, session } }: { shown: JobShown }) {
+  const text = applicants === 1 ? "1 applicant" : `${applicants} applicants`;
+  if (!canWriteJobs(session.member)) return <span>{text}</span>;
+  return <a href={jobApplicantsPath(job.id)}>{text}</a>;
 }
 
 function Acts({ shown: { job, state, once } }: { shown: JobShown }) {

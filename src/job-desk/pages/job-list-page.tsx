@@ -1,6 +1,6 @@
 import { Notice } from "../../desk/pages/notice.tsx";
 import { writtenTime } from "../../desk/pages/written-time.ts";
-import { jobsPath } from "../../desk/paths.ts";
+import { applicantsPath, jobsPath } from "../../desk/paths.ts";
 import { postTarget } from "../../forms/form.ts";
 import { ageText, placeText } from "../../jobs/domain/job-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -34,6 +34,11 @@ export function JobListPage({ shown }: { shown: JobListShown }) {
         {canWrite && (
           <ButtonLink look="line" href={importPath}>
             Take in a file
+          </ButtonLink>
+        )}
+        {canWrite && (
+          <ButtonLink look="line" href={applicantsPath}>
+            Late decisions
           </ButtonLink>
         )}
         <ButtonLink look="line" href={addressOf(listFilePath, { ...query, before: undefined })}>

@@ -1,4 +1,11 @@
 import type { DeskAnswer } from "../../desk/server/answer.ts";
+import { type ApplicantShown, answerApplicant } from "../applicants/server/answer-applicant.ts";
+import {
+  type ApplicantsShown,
+  answerApplicants,
+  answerLate,
+  type LateShown,
+} from "../applicants/server/answer-applicants.ts";
 import { answerImport, type ImportShown } from "./answer-import.ts";
 import { answerJob, answerNewJob, type JobShown, type NewJobShown } from "./answer-job.ts";
 import { answerJobList, type JobListShown } from "./answer-list.ts";
@@ -15,6 +22,10 @@ export type JobDesk = {
   preview(request: Request): Promise<DeskAnswer<PreviewShown>>;
   /** @param id as it stands in the address */
   job(request: Request, id: string): Promise<DeskAnswer<JobShown>>;
+  /** @param id as it stands in the address */
+  applicants(request: Request, id: string): Promise<DeskAnswer<ApplicantsShown>>;
+  applicant(request: Request, reference: string): Promise<DeskAnswer<ApplicantShown>>;
+  late(request: Request): Promise<DeskAnswer<LateShown>>;
 };
 
 export function openJobDesk(services: JobDeskServices): JobDesk {
@@ -25,6 +36,9 @@ export function openJobDesk(services: JobDeskServices): JobDesk {
     writing: (request) => answerNewJob(request, services),
     preview: (request) => answerPreview(request, services),
     job: (request, id) => answerJob(request, numberOf(id), services),
+    applicants: (request, id) => answerApplicants(request, numberOf(id), services),
+    applicant: (request, reference) => answerApplicant(request, reference, services),
+    late: (request) => answerLate(request, services),
   };
 }
 

@@ -7,12 +7,13 @@ import {
   withSession,
 } from "../../desk/server/answer.ts";
 import type { Session } from "../../desk/server/sessions.ts";
+import type { FindForm } from "../../forms/server/known-form.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import { canWriteJobs } from "../roles.ts";
 
 /** What the pages about jobs work with. */
 export type JobDeskServices = DeskServices &
-  Pick<SubmissionServices, "onSubmitted"> & { pool: pg.Pool };
+  Pick<SubmissionServices, "onSubmitted"> & { pool: pg.Pool; findForm: FindForm };
 
 /** Answers those who have come in by a passkey. Who may not write is refused what they post. */
 export function withStaff<Shown>(

@@ -1,4 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { applications } from "../../applications/server/tables.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import type { Database } from "../../platform/db/client.ts";
@@ -77,7 +90,7 @@ export async function countApplicants(
   const rows = await db
     .select({ id: applications.jobId, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(inArray(applications.jobId, [...ids]))
+    .where(and(inArray(applications.jobId, [...ids]), ne(applications.place, "spam")))
     .groupBy(applications.jobId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -5,13 +5,14 @@ const singleMails = ["staff", "receipt"] as const;
 
 /**
  * Those of which it may owe several. Their number tells them apart: a correction's, a reply's or an alert's, from 1; how often the
- * booking was changed; the issue's; the version of a job that closed; and for a confirmation the day, as in 20261121, since one
+ * booking was changed; the issue's; the version of a job that closed, or of the item that an application is; a consent's; and for a confirmation the day, as in 20261121, since one
  * a day is the most.
  */
 const numberedMails = [
   "corrected",
   "confirmation",
   "booking-confirmed",
+  "booking-confirmed-staff",
   "booking-moved",
   "booking-moved-staff",
   "booking-cancelled",
@@ -23,6 +24,10 @@ const numberedMails = [
   "newsletter-issue",
   "job-alert",
   "job-closed",
+  "application-declined",
+  "decision-day-moved",
+  "interview-offered",
+  "consent-asked",
 ] as const;
 
 /** Every kind of mail. The submission that owes it says of which form. Kept in the database: never rename one. */

@@ -1,4 +1,7 @@
-import { moveForm } from "../../bookings/form/schema.ts";
+import { consentForm } from "../../applications/schema.ts";
+import { receiveConsent } from "../../applications/server/answer-consent.ts";
+import { receiveInterview } from "../../applications/server/interview.ts";
+import { interviewForm, moveForm } from "../../bookings/form/schema.ts";
 import { cancelBooking, confirmBooking } from "../../bookings/server/change-booking.ts";
 import { hasOpenBooking, receiveMove } from "../../bookings/server/linked-booking.ts";
 import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
@@ -38,6 +41,8 @@ export async function answerSubmissionLink(
   const posted = url.searchParams.get(postedParameter) ?? "";
   const button = buttons.get(posted);
   if (button) return pressed(request, posted, button, link, services);
+  if (posted === interviewForm.name) return interviewed(request, link, url, services);
+  if (posted === consentForm.name) return consented(request, link, url, services);
   if (posted === moveForm.name) return moved(request, link, url, services);
   if (posted === submission.form) return corrected(request, link, url, services);
   return { ...(await showSubmission(submission, url, services)), status: 400 };
@@ -97,7 +102,7 @@ async function keepTime(
     if (!(error instanceof TimeRefusedError)) throw error;
     const values = valuesOf(submission);
     const refused: Outcome = { kind: "invalid", values, errors: { slot: error.message }, key: "" };
-    return { ...(await showSubmission(submission, url, services, refused)), status: 409 };
+    return { ...(await showSubmission(submission, url, services, { move: refused })), status: 409 };
   }
 }
 
@@ -122,8 +127,32 @@ async function moved(
 ): Promise<LinkAnswer> {
   const outcome = await receiveMove(request, link, services);
   if (outcome?.kind === "confirmed") return kept(url.pathname, "moved");
-  const shown = await showSubmission(link.submission, url, services, outcome);
+  const shown = await showSubmission(link.submission, url, services, { move: outcome });
   return { ...shown, status: outcome ? statusOf(outcome) : 409 };
+}
+
+async function interviewed(
+  request: Request,
+  link: Link,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const outcome = await receiveInterview(request, link, services);
+  if (outcome?.kind === "confirmed") return kept(url.pathname, "kept");
+  const shown = await showSubmission(link.submission, url, services, { interview: outcome });
+  return { ...shown, status: outcome ? statusOf(outcome) : 409 };
+}
+
+async function consented(
+  request: Request,
+  link: Link,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const outcome = await receiveConsent(request, link, services);
+  if (outcome.kind === "done") return kept(url.pathname, "consented");
+  if (outcome.kind === "unavailable") return unavailableLink;
+  return { ...(await showSubmission(link.submission, url, services)), status: statusOf(outcome) };
 }
 
 async function corrected(

@@ -1,4 +1,4 @@
-import type { ShownApplication } from "../../applications/private-page.tsx";
+import type { ShownApplication, ShownInterview } from "../../applications/private-page.tsx";
 import type { ShownBooking } from "../../bookings/private-page.tsx";
 import type { FormState } from "../../forms/form-state.ts";
 import type { PlainLinkAnswer } from "../../forms/server/link-answer.ts";
@@ -8,7 +8,7 @@ import type { Erasure } from "../../platform/private-links/erase.ts";
 import type { Linked } from "./linked.ts";
 
 /** Says in the query what was kept, and is the id where the page says so: reloading then does not post again. */
-export const linkChanges = ["corrected", "kept", "moved", "cancelled"] as const;
+export const linkChanges = ["corrected", "consented", "kept", "moved", "cancelled"] as const;
 
 /** A submission, and what its sender can do about it. */
 export type ShownSubmission = {
@@ -19,6 +19,8 @@ export type ShownSubmission = {
   correction: { name: string; state: FormState } | undefined;
   booking: ShownBooking | undefined;
   application: ShownApplication | undefined;
+  /** The times from which an applicant may choose one for an interview. */
+  interview: ShownInterview | undefined;
   /** What has just been kept. */
   change: (typeof linkChanges)[number] | undefined;
   /** Why it was not erased, when somebody tried: a booking is still to come. */

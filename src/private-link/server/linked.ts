@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../common/site.ts";
 import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
+import { officeTime } from "../../forms/mails/office-time.ts";
 import type { Wording } from "../../forms/mails/read-wording.ts";
 import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
 import { fieldsOf } from "../../forms/mails/wording-of-form.ts";
@@ -72,11 +73,4 @@ async function reachedTimes(
   const changes = (await readChanges(db, id)).filter(({ subject }) => subject === "submission");
   const times = changes.map(({ status, changedAt }) => [status, officeTime(changedAt)]);
   return { received: officeTime(receivedAt), ...Object.fromEntries(times) };
-}
-
-/** At the first office, as in `Friday, November 20, 2026 at 5:20 AM, Miami time`. */
-function officeTime(instant: Date): string {
-  const [office] = site.offices;
-  if (!office) return writtenTime(instant, "UTC");
-  return `${writtenTime(instant, office.timeZone)}, ${office.city} time`;
 }

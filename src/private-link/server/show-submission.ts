@@ -1,3 +1,4 @@
+import { describeInterview } from "../../applications/server/interview.ts";
 import { describeApplication } from "../../applications/server/linked-application.ts";
 import { describeBooking } from "../../bookings/server/linked-booking.ts";
 import type { FieldValues } from "../../forms/form.ts";
@@ -12,25 +13,27 @@ import { describeLinked } from "./linked.ts";
 /**
  * What the private link of a submission shows.
  * @param url of the request, whose query says what has just been kept
- * @param move what became of a move that was not kept
+ * @param tried what became of a move, or of a time for an interview, that was not kept
  */
 export async function showSubmission(
   submission: Submission,
   { pathname: path, searchParams }: URL,
   { db, submissionKeys, findForm }: SubmissionServices,
-  move?: Outcome,
+  tried: { move?: Outcome | undefined; interview?: Outcome | undefined } = {},
 ): Promise<ShownSubmission> {
   const { form: name } = submission;
   const form = findForm(name);
   const key = submissionKeys.issue();
   const blank: FormState = { path, submissionKey: key, values: {}, errors: {}, result: undefined };
-  const moveState = move ? returnedForm(move, { path, key }) : blank;
+  const stateOf = (outcome: Outcome | undefined) =>
+    outcome ? returnedForm(outcome, { path, key }) : blank;
   return {
     kind: "submission",
     status: 200,
     linked: await describeLinked(db, submission, form?.wording),
     correction: form ? { name, state: { ...blank, values: valuesOf(submission) } } : undefined,
-    booking: await describeBooking(db, submission, moveState),
+    booking: await describeBooking(db, submission, stateOf(tried.move)),
+    interview: await describeInterview(db, submission, searchParams, stateOf(tried.interview)),
     application: await describeApplication(db, submission),
     change: linkChanges.find((change) => change === searchParams.get("changed")),
     isErasureRefused: false,

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { isCalendarName } from "../../bookings/calendar-names.ts";
+import {
+  type CalendarName,
+  type FormCalendarName,
+  isFormCalendar,
+} from "../../bookings/calendar-names.ts";
 import { calendars } from "../../bookings/calendars.ts";
 import type { BookingDetails } from "../../bookings/server/booking-details.ts";
 import type { JobDetails } from "../../jobs/domain/job-details.ts";
@@ -49,12 +53,19 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
     asked: undefined,
     files: isKnown && knownForm(form).definition.attachment ? [exampleFile] : [],
     privateLink: async () => `${brand.origin}/t/example`,
-    booking: async () =>
-      isCalendarName(form) ? exampleBooking(form, kind === "receipt") : undefined,
+    booking: async () => {
+      if (isFormCalendar(form)) return exampleBooking(form, form, kind === "receipt");
+      return kind.startsWith("booking-")
+        ? exampleBooking("interview", "consultation", false)
+        : undefined;
+    },
     application: async () => ({
       job: exampleJob,
       decideBy: "2027-03-25",
       closingWord: "The client has found somebody. Thank you for the time that you took.",
+      stage: "not-going-forward",
+      reason: "The client needs somebody who has worked with children, and you have not yet.",
+      consents: [],
     }),
     reply: async () => ({
       text: "Dear Ana,\n\nthank you. Two of our nurses are free in January. Can we call you tomorrow?",
@@ -93,9 +104,13 @@ const exampleFile: SubmittedFile = {
   open: async () => Readable.from([]),
 };
 
-function exampleBooking(name: keyof typeof calendars, isHeld: boolean): BookingDetails {
+function exampleBooking(
+  name: CalendarName,
+  form: FormCalendarName,
+  isHeld: boolean,
+): BookingDetails {
   const calendar = calendars[name];
-  const { slot, zone } = knownForms[name].example;
+  const { slot, zone } = knownForms[form].example;
   const startsAt = new Date(slot);
   return {
     calendar,

@@ -1,3 +1,5 @@
+import { stageNames } from "../../../applications/stages.ts";
+import { dayText } from "../../pages/day-text.ts";
 import { writtenTime } from "../../pages/written-time.ts";
 import type { HistoryEntry } from "../server/history.ts";
 
@@ -78,6 +80,24 @@ function whatHappened(entry: HistoryEntry): string {
       return "Took a reply back";
     case "snoozed":
       return entry.until ? `Put off until ${writtenTime(entry.until)}` : "Brought back";
+    case "stage-moved":
+      return `Stage: ${stageNames[entry.stage ?? "received"]}`;
+    case "next-step-set":
+      return entry.day ? `Next step, by ${dayText(entry.day)}` : "Next step";
+    case "decision-day-moved":
+      return `Decision promised by ${dayText(entry.day ?? "")}`;
+    case "interview-offered":
+      return "Asked to choose a time for an interview";
+    case "consent-asked":
+      return `Asked whether ${entry.client} may have the résumé`;
+    case "consent-given":
+      return `${entry.client} may have the résumé`;
+    case "consent-refused":
+      return `${entry.client} may not have the résumé`;
+    case "consent-withdrawn":
+      return `Took back that ${entry.client} may have the résumé`;
+    case "resume-passed-on":
+      return `Passed the résumé on to ${entry.client}`;
     case "corrected":
       return "Corrected what was sent";
   }

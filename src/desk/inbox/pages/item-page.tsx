@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
-import { contactsPath, inboxPath, itemPath } from "../../paths.ts";
+import { applicantPath, contactsPath, inboxPath, itemPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
 import { othersText } from "../others-text.ts";
 import type { ItemShown } from "../server/show-item.ts";
@@ -62,6 +62,7 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
         <span>{writtenTime(item.receivedAt)}</span>
         <b>{item.place === "spam" ? "Spam" : statusNames[item.status]}</b>
         <span>{item.assignee ? item.assignee.name : "Nobody’s"}</span>
+        {item.form === "application" && <a href={applicantPath(item.reference)}>As an applicant</a>}
         {item.promisedBy && <PromisedMark day={item.promisedBy} today={today} />}
         <a href={`${contactsPath}?q=${encodeURIComponent(item.email)}`}>All from this address</a>
       </p>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Stage } from "../../../applications/stages.ts";
 import { type RecordedChange, readChanges } from "../../../forms/server/status-changes.ts";
 import type { Connection } from "../../../platform/db/client.ts";
 import { deliveries } from "../../../platform/db/tables.ts";
@@ -25,6 +26,9 @@ export type HistoryEntry = {
       /** The reply that it ordered, unless that was taken back. */
       reply: HistoryReply | undefined;
       until: Date | undefined;
+      stage: Stage | undefined;
+      day: string | undefined;
+      client: string | undefined;
     }
 );
 
@@ -69,6 +73,9 @@ async function readEvents(db: Connection, submissionId: string): Promise<History
       by: staff.name,
       assignee: assignee.name,
       until: inboxEvents.until,
+      stage: inboxEvents.stage,
+      day: inboxEvents.day,
+      client: inboxEvents.client,
       reply: { number: replies.number, text: replies.text },
       dueAt: deliveries.nextAttemptAt,
       deliveredAt: deliveries.deliveredAt,
@@ -91,15 +98,21 @@ async function readEvents(db: Connection, submissionId: string): Promise<History
     )
     .where(eq(inboxEvents.submissionId, submissionId))
     .orderBy(asc(inboxEvents.id));
-  return rows.map(({ kind, at, text, by, assignee: to, until, reply, ...mail }) => ({
-    kind,
-    at,
-    text: text ?? undefined,
-    by: by ?? undefined,
-    assignee: to ?? undefined,
-    until: until ?? undefined,
-    reply: reply && mail.dueAt ? { ...reply, state: stateOf(mail), dueAt: mail.dueAt } : undefined,
-  }));
+  return rows.map(
+    ({ kind, at, text, by, assignee: to, until, stage, day, client, reply, ...mail }) => ({
+      kind,
+      at,
+      text: text ?? undefined,
+      by: by ?? undefined,
+      assignee: to ?? undefined,
+      until: until ?? undefined,
+      stage: stage ?? undefined,
+      day: day ?? undefined,
+      client: client ?? undefined,
+      reply:
+        reply && mail.dueAt ? { ...reply, state: stateOf(mail), dueAt: mail.dueAt } : undefined,
+    }),
+  );
 }
 
 function stateOf(mail: { deliveredAt: Date | null; failedAt: Date | null }) {

@@ -9,7 +9,7 @@ import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
 import { inboxEvents } from "./tables.ts";
 
 /** So long a reply can be taken back. */
-const undoSeconds = 15;
+export const undoSeconds = 15;
 
 /**
  * Orders a reply by mail to the sender of an item. It waits for {@link undoSeconds}, or for its time, and the writer's

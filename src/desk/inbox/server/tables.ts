@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -10,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { stages } from "../../../applications/stages.ts";
 import { instant } from "../../../platform/db/columns.ts";
 import { submissionStatuses, submissions } from "../../../platform/db/tables.ts";
 import { staff } from "../../server/tables.ts";
@@ -85,6 +87,15 @@ export const inboxEventKinds = [
   "replied",
   "reply-taken-back",
   "snoozed",
+  "stage-moved",
+  "next-step-set",
+  "decision-day-moved",
+  "interview-offered",
+  "consent-asked",
+  "consent-given",
+  "consent-refused",
+  "consent-withdrawn",
+  "resume-passed-on",
 ] as const;
 
 /**
@@ -108,6 +119,12 @@ export const inboxEvents = pgTable(
     replyNumber: integer("reply_number"),
     /** Until when it was put off; null where it was brought back. */
     until: instant("until"),
+    /** To which stage an application was moved. */
+    stage: text("stage", { enum: stages }),
+    /** By which day something is to be done or decided. */
+    day: date("day", { mode: "string" }),
+    /** Which client may, or may not, have a résumé. */
+    client: text("client"),
   },
   (table) => [index("inbox_events_submission").on(table.submissionId, table.id)],
 );

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { calendars } from "../../bookings/calendars.ts";
+import { interviewForm } from "../../bookings/form/schema.ts";
+import { readChosenTime } from "../../bookings/offered-time.ts";
+import { bookingOffer } from "../../bookings/server/booking-offer.ts";
+import { bookInvited } from "../../bookings/server/change-booking.ts";
+import { bookings } from "../../bookings/server/tables.ts";
+import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import type { Outcome } from "../../forms/outcome.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
+import type { SubmissionServices } from "../../forms/server/receive.ts";
+import { takePost } from "../../forms/server/take-post.ts";
+import type { Connection } from "../../platform/db/client.ts";
+import type { Link, Submission } from "../../platform/private-links/links.ts";
+import { recordAnswer } from "../../platform/recipients/count-mail.ts";
+import type { ShownInterview } from "../private-page.tsx";
+import { applications } from "./tables.ts";
+
+/**
+ * The times from which an applicant may choose one for an interview; undefined for whoever may not.
+ * @param asked the query of the page, which may name a clock
+ * @param form the state of the form that books
+ */
+export async function describeInterview(
+  db: Connection,
+  { id }: Submission,
+  asked: URLSearchParams,
+  form: FormState,
+): Promise<ShownInterview | undefined> {
+  if (!(await mayChooseTime(db, id))) return undefined;
+  const offer = await bookingOffer(db, "interview", asked);
+  const free = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
+  // How many others could talk with us at that time is nothing to tell.
+  const times = free.map((time) => ({ ...time, seatsLeft: 1 }));
+  return { offer: { ...offer, times }, form };
+}
+
+/** Whether somebody was asked to choose a time, and has none that is still to come or has come since. */
+async function mayChooseTime(db: Connection, submissionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ invitedAt: applications.invitedAt, stage: applications.stage, booking: bookings })
+    .from(applications)
+    .leftJoin(bookings, eq(bookings.submissionId, applications.submissionId))
+    .where(eq(applications.submissionId, submissionId));
+  if (!row?.invitedAt || row.stage === "hired" || row.stage === "not-going-forward") return false;
+  const { booking, invitedAt } = row;
+  return booking === null || booking.state === "cancelled" || booking.startsAt < invitedAt;
+}
+
+/**
+ * Takes the post that books a time for an interview.
+ * @returns undefined where its sender may not choose one, or has chosen already
+ */
+export function receiveInterview(
+  request: Request,
+  { submission: { id, reference }, mailbox }: Link,
+  services: SubmissionServices,
+): Promise<Outcome | undefined> {
+  const { db, log, onSubmitted } = services;
+  return takePost(
+    request,
+    {
+      form: interviewForm,
+      async keep({ answers: { slot, zone } }): Promise<Outcome | undefined> {
+        // First, as the mail that tells of it is then expected.
+        await recordAnswer(db, mailbox);
+        if (!(await bookInterview(db, id, slot, zone))) return undefined;
+        log.info({ event: "interview-booked", reference });
+        onSubmitted();
+        return { kind: "confirmed", reference, attachment: "none" };
+      },
+    },
+    services,
+  );
+}
+
+/**
+ * Books the time that an applicant has chosen.
+ * @returns false where they may not choose one
+ * @throws {AnswersRefusedError} when the time cannot be had
+ */
+export async function bookInterview(
+  db: SubmissionServices["db"],
+  submissionId: string,
+  slot: string,
+  timeZone: string,
+): Promise<boolean> {
+  const chosen = readChosenTime(slot);
+  if (!chosen) throw new Error("The form has let through what is no time");
+  const booking = { submissionId, calendar: calendars.interview, start: chosen.start, timeZone };
+  try {
+    return await bookInvited(
+      db,
+      booking,
+      (transaction) => mayChooseTime(transaction, submissionId),
+      new Date(),
+    );
+  } catch (error) {
+    if (!(error instanceof TimeRefusedError)) throw error;
+    throw new AnswersRefusedError({ slot: error.message });
+  }
+}

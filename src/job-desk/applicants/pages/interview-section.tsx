@@ -1,0 +1,34 @@
+import { PressForm } from "../../../desk/pages/press-form.tsx";
+import { writtenTime } from "../../../desk/pages/written-time.ts";
+import { bookingPath } from "../../../desk/paths.ts";
+import { applicantForms } from "../forms.ts";
+import type { ApplicantShown } from "../server/answer-applicant.ts";
+
+/** Has the applicant choose a time, and tells which one it is. */
+export function InterviewSection({ shown, path }: { shown: ApplicantShown; path: string }) {
+  const { stage, interview, invitedAt, item } = shown.applicant;
+  const isOver = stage === "hired" || stage === "not-going-forward";
+  if (isOver && !interview) return null;
+  const isComing = interview?.state === "booked" && interview.startsAt > new Date();
+  return (
+    <section aria-labelledby="interview-title">
+      <h2 id="interview-title">Interview</h2>
+      <p>
+        {interview ? (
+          <>
+            {interview.state === "booked" ? "Booked for " : "Canceled. It was booked for "}
+            <a href={bookingPath(item.reference)}>{writtenTime(interview.startsAt)}</a>.
+          </>
+        ) : (
+          "No time is booked."
+        )}{" "}
+        {invitedAt && !isComing && `Asked on ${writtenTime(invitedAt)} to choose a time.`}
+      </p>
+      {!isOver && !isComing && (
+        <PressForm form={applicantForms.invite} path={path} version={item.version}>
+          {invitedAt ? "Ask again to choose a time" : "Ask to choose a time"}
+        </PressForm>
+      )}
+    </section>
+  );
+}
