@@ -80,7 +80,7 @@ export function receiveInterview(
  * @returns false where they may not choose one
  * @throws {AnswersRefusedError} when the time cannot be had
  */
-async function bookInterview(
+export async function bookInterview(
   db: SubmissionServices["db"],
   submissionId: string,
   slot: string,
