@@ -152,14 +152,14 @@ test("who else is there is told, and what comes in is shown, without a press", a
   await open(page, "Lia Lang");
   await open(other, "Lia Lang");
   await expect(other.getByText("lee is looking at this.")).toBeVisible();
-  await page.getByLabel("Reply").fill("Dear Lia,");
+  await page.getByLabel("Reply", { exact: true }).fill("Dear Lia,");
   await expect(other.getByText("lee is typing.")).toBeVisible({ timeout: 40_000 });
   await press(other, "Take it");
   await expect(page.getByText("Something new has come in.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Given to mo")).toBeVisible();
   await press(page, "Send");
   await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
-  await expect(page.getByLabel("Reply")).toHaveValue("Dear Lia,");
+  await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Lia,");
   await other.context().close();
 });
 

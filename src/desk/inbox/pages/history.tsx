@@ -11,10 +11,10 @@ interface HistoryProps {
 
 /** What became of an item, the oldest first. */
 export function History({ entries, unseen }: HistoryProps) {
-  if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" data-live="history">
       <h2 id="history">What became of it</h2>
+      {entries.length === 0 && <p>Nothing yet.</p>}
       <ol className="inbox-history">
         {entries.map((entry, index) => (
           <Entry
