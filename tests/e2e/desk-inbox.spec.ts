@@ -6,7 +6,7 @@ import { inviteByCommand, join, test } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 test.describe.configure({ mode: "serial" });
-test.use({ expectedErrors: /40[49]|422/ });
+test.use({ desk: "inbox", expectedErrors: /40[49]|422/ });
 
 /** Somebody else at the desk, in a browser of their own. */
 async function colleague(browser: Browser, program: Program, email: string): Promise<Page> {
@@ -168,16 +168,24 @@ test("the list and an item are worked with by single keys, which can be turned o
   program,
 }) => {
   await join(page, await inviteByCommand(program, "kim@daystead.example"));
+  // The script of the keys shows them.
+  const keys = page.getByText("Keys", { exact: true });
   await page.goto("/staff/inbox?tab=all");
+  await expect(keys).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search")).toBeFocused();
   await page.keyboard.type("Max");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=Max/);
+  await expect(keys).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: /^Max Moor/ })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Max Moor" })).toBeVisible();
+  await expect(keys).toBeVisible();
   await page.keyboard.press("t");
   await expect(page.getByText("Done.")).toBeVisible();
+  await expect(keys).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.type("teru");
   await expect(page.getByLabel("Note", { exact: true })).toHaveValue("teru");

@@ -36,9 +36,9 @@ for (const hasScript of [true, false]) {
         tables,
       }) => {
         const form = new FormPage(page, fact.name);
-        const opened = Date.now();
         if (hasScript) await form.open(fact.path);
         else await page.goto(fact.path);
+        const opened = Date.now();
         await form.answer(fact.answers(newAddress()));
         const typed = await form.values();
         await tables.hide();

@@ -16,7 +16,7 @@ test("the first view has no framework; the first touch brings it", async ({ page
   const bytes = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const search = new SearchPage(page);
   await page.goto("/jobs/search", { waitUntil: "networkidle" });
-  expect(await bytes(), "the scripts of islands and menus alone").toBeLessThan(7500);
+  expect(await bytes(), "the scripts of islands and menus alone").toBeLessThan(7700);
   await search.choice("Hybrid").first().check();
   await expect(page).toHaveURL("/jobs/search?workplace=hybrid");
   await expect(search.applied).toContainText("Hybrid");
