@@ -1,5 +1,4 @@
 import { existsSync, globSync } from "node:fs";
-import { findBrowser } from "../find-browser.ts";
 import { aptInstall } from "./apt-install.ts";
 
 /** Firefox's program: the one that `FIREFOX_PATH` names, or an installed one; undefined when there is none. */
@@ -24,9 +23,8 @@ type Engine = {
   packages: string[];
 };
 
-/** The engines that the site's main ways are tried in. */
+/** The engines that the site's main ways are tried in, beside Chromium, in which all browser tests run. */
 export const engines: readonly Engine[] = [
-  { name: "Chromium", project: "chromium", find: findBrowser, packages: [] },
   { name: "Firefox", project: "firefox", find: findFirefox, packages: ["firefox-esr"] },
   { name: "WebKit", project: "webkit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
 ];
