@@ -72,6 +72,8 @@ export function createLog(level: pino.LevelWithSilent): Log {
   };
 }
 
+/** How much is passed on at once: each piece wakes another thread. The destination would measure the whole piece anew for each line. */
+const pieceLength = 32_768;
 /** What a reader who has stopped reading may leave waiting in memory, in bytes; what comes then is dropped. */
 const mostWaitingBytes = 16 * 1024 * 1024;
 /** A disk that was full may be freed. */
@@ -83,28 +85,26 @@ const reopenAfterMs = 10_000;
  */
 class Output {
   #destination = this.#open();
+  #piece = "";
 
   write(line: string): void {
-    this.#destination?.write(line);
+    this.#piece += line;
+    if (this.#piece.length >= pieceLength) this.flush();
   }
 
   flush(): void {
-    this.#destination?.flush();
+    if (this.#piece === "") return;
+    this.#destination?.write(this.#piece);
+    this.#piece = "";
   }
 
   flushSync(): void {
+    this.flush();
     this.#destination?.flushSync();
   }
 
   #open(): ReturnType<typeof pino.destination> | undefined {
-    const options = {
-      dest: 1,
-      sync: false,
-      minLength: 32_768,
-      maxWrite: 65_536,
-      maxLength: mostWaitingBytes,
-    };
-    const destination = pino.destination(options);
+    const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaitingBytes });
     destination.on("error", () => {
       if (this.#destination !== destination) return;
       this.#destination = undefined;
