@@ -1,4 +1,4 @@
-import { bookingsVersion } from "../bookings/server/bookings-version.ts";
+import { prepareBookingsVersion } from "../bookings/server/bookings-version.ts";
 import { withoutKeys } from "../forms/server/submission-key.ts";
 import { coalesced } from "../platform/coalesced.ts";
 import type { KeepingRules } from "../platform/http/kept-pages/keeping-rules.ts";
@@ -24,7 +24,7 @@ const settledMs = 5 * second;
 export function createKeepingRules({ jobBoard, db, films }: Asked): KeepingRules {
   const versions: Record<Shown, () => Version> = {
     jobs: coalesced(settling(() => jobBoard.version())),
-    bookings: coalesced(() => bookingsVersion(db)),
+    bookings: coalesced(prepareBookingsVersion(db)),
     films: coalesced(async () => [...(await films.present())].join(" ")),
     // Whoever posts within three seconds of the rendering is taken for a robot: a page is a second old at the most.
     keys: thisSecond,

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { calendars } from "../calendars.ts";
-import { bookingsVersion } from "./bookings-version.ts";
+import { prepareBookingsVersion } from "./bookings-version.ts";
 import { cancelBooking } from "./change-booking.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { bookings } from "./tables.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const version = () => bookingsVersion(database.db);
+const version = () => prepareBookingsVersion(database.db)();
 
 it("is another one as soon as a time is held, and the same again once it is free", async () => {
   const free = await version();

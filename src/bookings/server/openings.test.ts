@@ -8,7 +8,7 @@ import type { FormCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { radioValue } from "../offered-time.ts";
 import { listSessions } from "./booked-times.ts";
-import { bookingsVersion } from "./bookings-version.ts";
+import { prepareBookingsVersion } from "./bookings-version.ts";
 import { cancelBooking, confirmBooking, moveBooking, StaleBookingError } from "./change-booking.ts";
 import { blockTime, type NewBlock, setSeats, unblockTime } from "./change-openings.ts";
 import { offeredTimes } from "./offered-times.ts";
@@ -75,11 +75,11 @@ const seats = (start: string, count: number, version: number) =>
 describe("a time that is closed", () => {
   it("is not offered, nor booked by who had the page open, until it is opened again", async () => {
     const [first = "", ...others] = await startsOf("demo");
-    const before = await bookingsVersion(database.db);
+    const before = await prepareBookingsVersion(database.db)();
     expect(await close(around(first, "demo"))).toBe(true);
     expect(await close(around(first, "demo"))).toBe(false);
     expect(await startsOf("demo")).not.toContain(first);
-    expect(await bookingsVersion(database.db)).not.toBe(before);
+    expect(await prepareBookingsVersion(database.db)()).not.toBe(before);
     await expect(post("demo", first)).rejects.toMatchObject({
       errors: { slot: "This time is no longer available. Please choose another" },
     });
@@ -88,7 +88,7 @@ describe("a time that is closed", () => {
     expect(await open(block?.id ?? "")).toMatchObject({ reason: "Company meeting" });
     expect(await open(block?.id ?? "")).toBeUndefined();
     expect(await startsOf("demo")).toEqual([first, ...others]);
-    expect(await bookingsVersion(database.db)).toBe(before);
+    expect(await prepareBookingsVersion(database.db)()).toBe(before);
   });
 
   it("of all calendars is closed in each", async () => {
@@ -143,12 +143,12 @@ describe("a session of the desk", () => {
   const start = `${day}T15:10:00.000Z`;
 
   it("is offered beside those of the content, with its seats, and is another version of the page", async () => {
-    const before = await bookingsVersion(database.db);
+    const before = await prepareBookingsVersion(database.db)();
     const planned = await startsOf("culture-workshop");
     expect(await seats(start, 2, 0)).toBe("set");
     expect(await seats(start, 2, 0)).toBe("kept");
     expect(await startsOf("culture-workshop")).toEqual([...planned, start].toSorted());
-    expect(await bookingsVersion(database.db)).not.toBe(before);
+    expect(await prepareBookingsVersion(database.db)()).not.toBe(before);
     await confirmed("culture-workshop", start);
     await confirmed("culture-workshop", start);
     const session = (await offered("culture-workshop")).find((time) => time.start === start);

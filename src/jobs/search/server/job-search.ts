@@ -13,7 +13,7 @@ import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
-import { readVersion } from "./snapshot/derive-snapshot.ts";
+import { prepareVersion } from "./snapshot/derive-snapshot.ts";
 import { openSnapshots } from "./snapshot/snapshots.ts";
 import { readClientNames } from "./suggestions/read-names.ts";
 import { refreshed } from "./suggestions/refreshed.ts";
@@ -110,7 +110,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
     suggestWords: (typed) =>
       suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
-    version: () => readVersion(db),
+    version: prepareVersion(db),
     preload: (stopped) => preloadTerms(db, snapshots, stopped),
   };
 }

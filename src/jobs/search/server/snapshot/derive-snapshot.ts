@@ -1,8 +1,5 @@
-import { sql } from "drizzle-orm";
 import { TypedFastBitSet } from "typedfastbitset";
-import { z } from "zod";
 import type { Connection, Transaction } from "../../../../platform/db/client.ts";
-import { writtenOnce } from "../../../../platform/db/written-once.ts";
 import { jobSearchVersion } from "../index/tables.ts";
 import { readChanges, readLastSlot } from "./read-changes.ts";
 import { readPlaces } from "./read-places.ts";
@@ -33,11 +30,22 @@ export async function deriveSnapshot(
   return { version, size, columns, places, terms };
 }
 
-const versionQuery = writtenOnce(sql`select version from ${jobSearchVersion}`);
-const versionRows = z.tuple([z.object({ version: z.coerce.number() })]);
-
 /** The number of changes to what is indexed. */
 export async function readVersion(db: Connection): Promise<number> {
-  const { rows } = await db.execute(versionQuery);
-  return versionRows.parse(rows)[0].version;
+  return versionIn(await selectVersion(db));
+}
+
+/** Prepares the question for it, which is asked for nearly every page with jobs: the database plans it once a connection. */
+export function prepareVersion(db: Connection): () => Promise<number> {
+  const query = selectVersion(db).prepare("job-search-version");
+  return async () => versionIn(await query.execute());
+}
+
+function selectVersion(db: Connection) {
+  return db.select({ version: jobSearchVersion.version }).from(jobSearchVersion);
+}
+
+function versionIn([row]: { version: number }[]): number {
+  if (!row) throw new Error("The database gave no version of the jobs");
+  return row.version;
 }

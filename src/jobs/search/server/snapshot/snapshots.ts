@@ -1,6 +1,6 @@
 import { coalesced } from "../../../../platform/coalesced.ts";
 import type { Connection, Database, Transaction } from "../../../../platform/db/client.ts";
-import { deriveSnapshot, readVersion } from "./derive-snapshot.ts";
+import { deriveSnapshot, prepareVersion } from "./derive-snapshot.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
 
 type Db = Database["db"];
@@ -34,7 +34,7 @@ export function openSnapshots(db: Db, termBytes: number): Snapshots {
     return derived;
   }
 
-  const presentVersion = coalesced(() => readVersion(db));
+  const presentVersion = coalesced(prepareVersion(db));
 
   async function current(): Promise<Snapshot> {
     const version = await presentVersion();
