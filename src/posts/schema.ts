@@ -23,7 +23,7 @@ export const article = z.strictObject({
     claim,
   }),
   category: text(30).describe("What it is about, in a word or two"),
-  image: z.enum(storyNames).describe("A drawing of src/art/pictures/stories.tsx"),
+  image: z.enum(storyNames).meta({ description: "The drawing of its card", control: "story" }),
   art: art
     .optional()
     .describe("A scene above the text; without one the story's drawing stands there"),

@@ -90,7 +90,7 @@ function changeNode(at: At, node: Node, value: unknown, isFlow = false): string 
 
 function changeMap(at: At, map: YAMLMap, value: Record<string, unknown>) {
   const within = { text: at.text, of: map };
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  const keys = Object.keys(value).filter((key) => !isSame(value[key], undefined));
   if (keys.length === 0 || map.items.length === 0) return undefined;
   for (const [index, pair] of pairsOf(map).entries()) {
     const key = String(pair.key);
@@ -137,13 +137,13 @@ function changeList(at: At, list: YAMLSeq, value: readonly unknown[]) {
   return changed ?? replaceAt(within, index, value[index]);
 }
 
-/** Nothing, null and what is left out say the same. */
+/** Nothing, null, an empty list and what is left out say the same. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(bare(one), bare(other));
 }
 
 function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : undefined;
   if (!isObject(value)) return value ?? undefined;
   const entries = Object.entries(value).map(([key, one]) => [key, bare(one)] as const);
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
