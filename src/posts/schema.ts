@@ -38,3 +38,4 @@ export const legal = z.strictObject({
   updated: day.describe("The day it last changed"),
   art: art.describe("The color of its head, and of the picture where a link to it is shared"),
 });
+export type Legal = z.infer<typeof legal>;

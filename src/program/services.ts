@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import type { FormCalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
+import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
@@ -96,6 +98,7 @@ export type Services = {
   inbox: Inbox;
   contacts: Contacts;
   jobDesk: JobDesk;
+  contentEditor: ContentEditor;
 };
 
 /**
@@ -148,6 +151,7 @@ export async function openServices(
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
   const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings.publicOrigin);
+  const content = resolve("content");
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -174,6 +178,7 @@ export async function openServices(
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
+    contentEditor: openContentEditor({ ...desk, content: { current: content, deployed: content } }),
   };
 }
 

@@ -101,7 +101,10 @@ export function pathOf(name: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** Beside `shapeName`: which one it is to have instead. */
+/** Beside a list: before which item the next one is to stand. */
+export const wantedPlaceName = (name: string): string => `${name}.@`;
+
+/** Beside a list or `shapeName`: which one it is to have instead. */
 export const wantedShapeName = (name: string): string => `${name}.!`;
 
 export const nameOf = (path: readonly PropertyKey[]): string =>
