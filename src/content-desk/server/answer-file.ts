@@ -8,7 +8,9 @@ import { contentForms } from "../forms.ts";
 import { contentFilePath, contentPath } from "../paths.ts";
 import { applyAct } from "./apply-act.ts";
 import { readContent, writeContent } from "./content-file.ts";
+import { contentKindOf } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
+import { listCurrent } from "./current-content.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
 import { addressOf, type FileForm, formOf, type OpenFile, openFile } from "./open-file.ts";
@@ -32,6 +34,8 @@ export type FileShown = {
         base: string;
         draft: { savedBy: string; savedAt: Date; isNew: boolean } | undefined;
         form: FileForm;
+        /** Where links can lead: the pages of content files. */
+        addresses: string[];
         /** What differs between what was typed and what somebody else has saved. */
         differences: Difference[];
       }
@@ -138,9 +142,18 @@ async function show(
       isNew: draft.baseText === null,
     },
     form,
+    addresses: await listAddresses(services),
     differences: typed === undefined ? [] : differencesOf(file, typed),
   };
   return { status, shown: { session, path, news, found } };
+}
+
+async function listAddresses({ content }: EditorServices): Promise<string[]> {
+  const paths = await listCurrent(content.current);
+  return paths.flatMap((path) => {
+    const kind = contentKindOf(path);
+    return (kind && addressOf({ path, kind })) ?? [];
+  });
 }
 
 function titleOf({ path, text }: OpenFile): string {

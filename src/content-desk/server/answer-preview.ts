@@ -25,7 +25,7 @@ export function answerPreview(
   return withEditor(request, services, async () => {
     const { searchParams } = new URL(request.url);
     const file = await openFile(services, searchParams.get("path") ?? "");
-    if (!file || !file.kind.addressOf) return missing();
+    if (!file?.kind.addressOf) return missing();
     const isPosted = searchParams.get(postedParameter) === contentForms.preview.name;
     if (request.method !== "POST" || !isPosted) return show(file, file.text);
     const outcome = await takePost(
