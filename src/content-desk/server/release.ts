@@ -105,7 +105,10 @@ async function waitFor(builder: ChildProcess): Promise<{ code: number | null; ou
   }
   const code = await new Promise<number | null>((resolve) => {
     builder.once("close", resolve);
-    builder.once("error", () => resolve(null));
+    builder.once("error", (error) => {
+      output += `The build could not be started: ${error.message}`;
+      resolve(null);
+    });
   });
   return { code, output };
 }
