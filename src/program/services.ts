@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
 import type { FormCalendarName } from "../bookings/calendar-names.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
+import { type ContentDesk, openContentDesk } from "../content-desk/server/content-desk.ts";
+import type { ContentFolders } from "../content-desk/server/current-content.ts";
 import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
@@ -99,20 +100,21 @@ export type Services = {
   contacts: Contacts;
   jobDesk: JobDesk;
   contentEditor: ContentEditor;
+  contentDesk: ContentDesk;
 };
 
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
- * @param laterGroup the group of this process once it has given up root, if it is going to
+ * @param content where the content files lie that this program shows
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
   settings: Settings,
   log: Log,
   shutdown: Shutdown,
-  laterGroup?: number,
+  content: ContentFolders,
 ): Promise<Services> {
-  const database = await openDatabase(settings, log, laterGroup);
+  const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);
@@ -151,7 +153,6 @@ export async function openServices(
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
   const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings.publicOrigin);
-  const content = resolve("content");
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -178,7 +179,8 @@ export async function openServices(
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
-    contentEditor: openContentEditor({ ...desk, content: { current: content, deployed: content } }),
+    contentEditor: openContentEditor({ ...desk, content }),
+    contentDesk: openContentDesk({ ...desk, content }),
   };
 }
 
