@@ -77,7 +77,7 @@ function buildValue(core: Core, at: At): ValueField {
 }
 
 /** So many characters fit on a line of the form. */
-const lineLength = 90;
+const lineLength = 120;
 
 function buildText(core: Core, at: At): Field {
   const field = buildValue(core, at);
@@ -184,14 +184,17 @@ function buildItem(element: Core, { name, label, faults }: At, value: unknown, i
     value,
     faults,
   });
-  const shape = field.type === "group" ? field.shape : undefined;
-  return shape && isRecord(value) ? { ...field, label: titleOf(field.label, value) } : field;
+  return field.type === "group" && isRecord(value)
+    ? { ...field, label: titleOf(field.label, value) }
+    : field;
 }
 
-/** A section is called by its kind and what it says first. */
+const titleKeys = ["heading", "title", "label", "name", "question", "city"];
+
+/** A section is called by its kind and what it says first, and so is every other item. */
 function titleOf(label: string, value: Record<string, unknown>): string {
-  const { heading } = value;
-  return typeof heading === "string" ? `${label}: ${heading}` : label;
+  const title = titleKeys.map((key) => value[key]).find((one) => typeof one === "string" && one);
+  return title ? `${label}: ${title}` : label;
 }
 
 /** Of a list's name: `Steps` becomes `Step`. */
@@ -242,7 +245,7 @@ function buildUnion(core: Core, at: At): Field {
   const others = shapesOf(core)
     .filter(({ value }) => value !== found.value)
     .map(additionOf);
-  const shape = { name: shapeName(at.name), value: found.value, others };
+  const shape = { name: shapeName(at.name), value: found.value, label: found.label, others };
   const common = { ...commonOf(core, at), label: core.label ?? label };
   if (field.type !== "group") return { ...common, name: shape.name, type: "choice", field, shape };
   const fields = field.fields.map((one) => (isKeyOf(one, at, key) ? fixed(one) : one));
@@ -279,7 +282,7 @@ export function innerOf(field: Field): readonly Field[] {
 }
 
 /**
- * What is wrong, by the name of the field: that of what is left out stands where it could be added.
+ * The first thing that is wrong with each field, by its name: that of what is left out stands where it could be added.
  * @param names of all fields
  */
 export function faultsOf(
@@ -293,8 +296,7 @@ export function faultsOf(
       nameOf(path.slice(0, path.length - less)),
     );
     const name = places.find((place) => known.has(place)) ?? rootName;
-    const before = faults.get(name);
-    faults.set(name, before === undefined ? message : `${before}. ${message}`);
+    if (!faults.has(name)) faults.set(name, message);
   }
   return faults;
 }

@@ -50,7 +50,7 @@ export type GroupField = Common & {
 };
 
 /** Which of several shapes something has, and the others. */
-export type ChosenShape = { name: string; value: string; others: readonly Choice[] };
+export type ChosenShape = Choice & { name: string; others: readonly Choice[] };
 
 /** What can be a text as well as a list or a group. */
 export type ChoiceField = Common & { type: "choice"; field: Field; shape: ChosenShape };

@@ -55,7 +55,9 @@ function sentenceOf(issue: Issue): string {
 
 function tooLittle({ origin, minimum, exact }: z.core.$ZodIssueTooSmall): string {
   if (origin === "array") return `There have to be ${exact ? "" : "at least "}${minimum}`;
-  return origin === "string" ? `Write at least ${minimum} characters` : `Write ${minimum} or more`;
+  return origin === "string"
+    ? `Write something here, ${minimum} characters or more`
+    : `Write ${minimum} or more`;
 }
 
 const formats: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ export function ContentPage({ shown }: { shown: ContentShown }) {
   const { groups, query, drafts, news } = shown;
   return (
     <>
-      <div className="desk-head">
+      <div className="content-head">
         <h1>Content</h1>
         <a href={publishPath}>{drafts === 1 ? "Publish 1 draft" : `Publish ${drafts} drafts`}</a>
       </div>

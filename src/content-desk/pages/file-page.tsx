@@ -1,7 +1,6 @@
 import { Notice } from "../../desk/pages/notice.tsx";
-import { PressForm } from "../../desk/pages/press-form.tsx";
 import { writtenTime } from "../../desk/pages/written-time.ts";
-import { postTarget } from "../../forms/form.ts";
+import { postedParameter } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { contentForms } from "../forms.ts";
 import { contentFilePath, contentPath, contentPreviewPath, publishPath } from "../paths.ts";
@@ -37,7 +36,7 @@ export function FilePage({ shown: { path, found, news } }: { shown: FileShown })
   }
   return (
     <>
-      <div className="desk-head">
+      <div className="content-head">
         <h1>{found.title}</h1>
         <a href={contentPath}>All content</a>
       </div>
@@ -111,8 +110,9 @@ function Editor({ path, found }: Shown) {
   return (
     <form
       className="content-form"
+      data-preview={address && previewAddress(path)}
       method="post"
-      action={postTarget(contentForms.save, contentFilePath(path)).replace("?posted", "&posted")}
+      action={`${contentFilePath(path)}&${postedParameter}=${contentForms.save.name}`}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="base" value={base} />
@@ -153,7 +153,7 @@ function SaveBar({ path, found: { draft, version }, isPage }: Shown & { isPage: 
           look="line"
           name="act"
           value="preview"
-          formAction={`${contentPreviewPath(path)}&posted=${contentForms.preview.name}`}
+          formAction={previewAddress(path)}
           formTarget={frameName}
         >
           Show in the preview
@@ -168,6 +168,9 @@ function SaveBar({ path, found: { draft, version }, isPage }: Shown & { isPage: 
     </div>
   );
 }
+
+const previewAddress = (path: string): string =>
+  `${contentPreviewPath(path)}&${postedParameter}=${contentForms.preview.name}`;
 
 const frameName = "content-preview";
 
@@ -197,9 +200,15 @@ function Discard({ path, found: { version, draft } }: Shown) {
             ? "The file is not on the site yet: with its draft it is gone."
             : "The site goes on showing what it shows now, and the form starts from that again."}
         </p>
-        <PressForm form={contentForms.discard} path={contentFilePath(path)} version={version}>
-          Yes, discard version {version}
-        </PressForm>
+        <form
+          method="post"
+          action={`${contentFilePath(path)}&${postedParameter}=${contentForms.discard.name}`}
+        >
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" look="line" size="small">
+            Yes, discard version {version}
+          </Button>
+        </form>
       </details>
     </section>
   );

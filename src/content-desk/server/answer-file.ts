@@ -156,7 +156,8 @@ async function listAddresses({ content }: EditorServices): Promise<string[]> {
   });
 }
 
-function titleOf({ path, text }: OpenFile): string {
+function titleOf({ path, kind, text }: OpenFile): string {
+  if (kind.title) return kind.title;
   const { value } = readContent(path, text);
   const title = typeof value === "object" && value !== null && "title" in value && value.title;
   return typeof title === "string" && title ? title : path;

@@ -24,6 +24,8 @@ export type ContentKind = {
   schema: z.ZodType;
   /** The heading of these files in the list. */
   group: string;
+  /** What the file is called, where it does not say so itself. */
+  title?: string;
   /** What such a file is, for who edits it. */
   about: string;
   /** Where the site shows the file, if it is one page. */
@@ -84,6 +86,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "site",
+    title: "Company and offices",
     paths: /^site\.yaml$/,
     schema: siteContent,
     group: "The company",
@@ -91,6 +94,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "holidays",
+    title: "Holidays",
     paths: /^holidays\.yaml$/,
     schema: holidaysContent,
     group: "The company",
@@ -98,6 +102,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "promises",
+    title: "Promises",
     paths: /^promises\.yaml$/,
     schema: promiseTable,
     group: "The company",
@@ -105,6 +110,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "navigation",
+    title: "Menus and footer",
     paths: /^navigation\.yaml$/,
     schema: navigationContent,
     group: "The company",
@@ -112,6 +118,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "page-order",
+    title: "Order of the pages",
     paths: /^page-order\.yaml$/,
     schema: z.array(z.string().min(1).meta({ label: "Address" })).min(1),
     group: "The company",
@@ -120,6 +127,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "terms",
+    title: "Prices and promises",
     paths: /^terms-of-business\.yaml$/,
     schema: termsContent,
     group: "The company",
@@ -127,6 +135,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "benefits",
+    title: "Benefits",
     paths: /^benefits\.yaml$/,
     schema: benefitsContent,
     group: "For job seekers",
@@ -134,6 +143,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "fair-hiring",
+    title: "Equal treatment",
     paths: /^fair-hiring\.yaml$/,
     schema: fairHiringContent,
     group: "For job seekers",
@@ -141,6 +151,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "locations",
+    title: "Cities of the job search",
     paths: /^locations\.yaml$/,
     schema: locationsContent,
     group: "For job seekers",
@@ -148,6 +159,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "pay-transparency",
+    title: "Pay in job ads",
     paths: /^pay-transparency\.yaml$/,
     schema: payTransparencyContent,
     group: "For job seekers",
@@ -155,6 +167,7 @@ const kinds: readonly ContentKind[] = [
   },
   {
     name: "video-series",
+    title: "Video series",
     paths: /^video-series\.yaml$/,
     schema: videoSeriesContent,
     group: "Forms and bookings",

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { innerOf } from "../../fields/build-fields.ts";
 import {
   type AbsentField,
@@ -19,9 +18,9 @@ type Act = { act: string; label: string; children: ReactNode };
 /** A button that saves what was typed and changes one part of the form. */
 function ActButton({ act, label, children }: Act) {
   return (
-    <Button type="submit" name="act" value={act} look="line" size="small" aria-label={label}>
+    <button type="submit" name="act" value={act} className="content-act" aria-label={label}>
       {children}
-    </Button>
+    </button>
   );
 }
 
@@ -85,6 +84,7 @@ function ShapeChoice({ name, label, shape }: { name: string; label: string; shap
   if (shape.others.length === 0) return null;
   return (
     <p className="content-add">
+      <span className="hint">It is of the kind {shape.label}.</span>
       <select name={wantedShapeName(name)} aria-label={`What ${label} is to be instead`}>
         {shape.others.map((other) => (
           <option key={other.value} value={other.value}>
@@ -93,7 +93,7 @@ function ShapeChoice({ name, label, shape }: { name: string; label: string; shap
         ))}
       </select>
       <ActButton act={`shape:${name}`} label={`Make ${label} something else`}>
-        Use this instead
+        Change to this
       </ActButton>
     </p>
   );
@@ -156,9 +156,11 @@ function ListItem({ item, isOuter, children }: ListItemProps) {
   );
 }
 
-/** `v.sections.0`, and what is a list by itself. */
+/** A section, or what else a list of the file itself holds, if it is long. */
 const isOuter = (item: Field): boolean =>
-  item.type === "group" && item.shape !== undefined && item.name.split(".").length === 3;
+  item.type === "group" &&
+  item.name.split(".").length <= 3 &&
+  (item.fields.length > 3 || item.fields.some((field) => innerOf(field).length > 0));
 
 function hasFault(field: Field): boolean {
   return field.error !== undefined || innerOf(field).some(hasFault);
