@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/program/main.ts",
+        web: "src/program/web.ts",
         worker: "src/program/worker.ts",
         "inspection-thread": "src/platform/uploads/inspection-thread.ts",
         keeper: "src/platform/db/embedded/keeper.ts",

@@ -27,6 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.route = routePattern;
   try {
     const response = await next();
+    if (locals.isFramed) allowFrames(response.headers);
     if (!import.meta.env.DEV || !locals.body) return response;
     const { streamOf } = await import("./program/dev.ts");
     return new Response(streamOf(locals.body), response);
@@ -39,3 +40,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return new Response(null, { status: 500 });
   }
 });
+
+/** The policy of all pages cannot be taken back by one of them. */
+function allowFrames(headers: Headers): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  headers.set("content-security-policy", framed);
+}

@@ -10,6 +10,7 @@ const serverPaths = [/^\/health\/(?:live|ready)$/];
 type LiveRoute = {
   pattern: string;
   takesPosts: boolean;
+  isForWork?: boolean;
   shows?: string[] | undefined;
   reads: string[];
 };
@@ -42,6 +43,7 @@ export function noteRoutes(root: string) {
           return {
             pattern: patternRegex.source,
             takesPosts: takesPosts(source),
+            ...(isForWork(source) && { isForWork: true }),
             shows: listIn(source, "shows"),
             reads: listIn(source, "reads") ?? [],
           };
@@ -63,6 +65,9 @@ const isOurs = ({ origin, entrypoint }: IntegrationResolvedRoute) =>
 
 /** Every address can only be read, unless its source says otherwise: a page by `takesPosts`, an endpoint by its handler. */
 const takesPosts = (source: string) => /^export const (?:takesPosts = true;|POST\b)/m.test(source);
+
+/** Staff post to a page often, if its source says so. */
+const isForWork = (source: string) => /^export const isForWork = true;/m.test(source);
 
 /** No link may lead to an error page. */
 const isError = (pattern: string) => /^\/\d{3}$/.test(pattern);

@@ -169,6 +169,24 @@ const rooms = {
     "jobs/search",
     "platform/*",
   ],
+  /** Where they change the words of the site: `/staff/content`. */
+  "content-desk": [
+    "common",
+    "art",
+    "ui",
+    "claims",
+    "forms",
+    "sections",
+    "posts",
+    "downloads",
+    "bookings",
+    "hiring",
+    "jobs/domain",
+    "jobs/page",
+    "site",
+    "desk",
+    "platform/*",
+  ],
   /** Pages that are rendered when they are asked for. */
   live: ["*"],
   /** `/dev/components`: all that is seen, to work on its design. No build holds it. */

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { canonicalPath } from "../../src/common/urls.ts";
-import { type ArtRow, chooseArt } from "./choose-art.ts";
-import { examplePage } from "./example.ts";
+import { type ArtRow, chooseArt } from "../../src/content-desk/new-page/choose-art.ts";
+import { examplePage, withSpace } from "../../src/content-desk/new-page/example.ts";
 
 /** The addresses of all pages, in the order of the site's plan. */
 export const orderFile = "content/page-order.yaml";
@@ -81,9 +81,4 @@ function checkTitle(title: string): void {
   if (title.trim() !== title || title.length < 5 || title.length > 60 || title.includes("\n")) {
     throw new Error("Write a title of 5 to 60 characters, in quotes, such as 'Space staffing'");
   }
-}
-
-/** An empty line before each section, as in the other files. */
-function withSpace(yaml: string): string {
-  return yaml.replace(/\n {2}- kind: (?!hero)/g, "\n$&");
 }

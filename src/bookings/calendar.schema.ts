@@ -18,7 +18,10 @@ const weekdaysOpen = z
   .default(weekdays.slice(0, 5))
   .describe("Monday to Friday when left out");
 const office = z.enum(["miami", "hyderabad"]);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30");
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30")
+  .meta({ control: "time" });
 const day = z.iso.date();
 const noticeHours = z
   .int()

@@ -11,7 +11,8 @@ export const claim = z
   .string({ error: "Name its entry of content/claims.yaml: a claim needs something behind it" })
   .refine((name) => Object.hasOwn(claims, name), {
     error: ({ input }) => `content/claims.yaml has no entry ${input}`,
-  });
+  })
+  .meta({ label: "Claim", description: "What stands behind it", control: "claim" });
 
 /** The same for a section whose text claims something in passing. */
-export const claimsOfText = z.array(claim).min(1).optional();
+export const claimsOfText = z.array(claim).min(1).optional().meta({ label: "Claims" });

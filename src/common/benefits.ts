@@ -12,5 +12,8 @@ const benefit = z.strictObject({
     .describe("When the owner has checked it; an example until then"),
 });
 
+/** What `content/benefits.yaml` holds. */
+export const benefitsContent = z.array(benefit).min(1);
+
 /** What a W-2 consultant gets besides pay. A wrong `content/benefits.yaml` stops the build. */
-export const benefits = readYaml("content/benefits.yaml", text, z.array(benefit).min(1));
+export const benefits = readYaml("content/benefits.yaml", text, benefitsContent);

@@ -4,10 +4,14 @@ import { readYaml } from "./read-yaml.ts";
 import type { Office } from "./site.ts";
 
 const holiday = z.strictObject({ on: z.iso.date(), name: z.string().min(2).max(40) });
-const schema = z.strictObject({ miami: z.array(holiday), hyderabad: z.array(holiday) });
+/** What `content/holidays.yaml` holds. */
+export const holidaysContent = z.strictObject({
+  miami: z.array(holiday),
+  hyderabad: z.array(holiday),
+});
 
 type Holiday = z.infer<typeof holiday>;
 export type Holidays = Readonly<Record<Office["id"], readonly Holiday[]>>;
 
 /** The days on which each office is closed, earliest first. A wrong `content/holidays.yaml` stops the build. */
-export const holidays: Holidays = readYaml("content/holidays.yaml", text, schema);
+export const holidays: Holidays = readYaml("content/holidays.yaml", text, holidaysContent);

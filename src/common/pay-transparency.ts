@@ -20,6 +20,9 @@ const rule = z.strictObject({
   lookedUp: z.iso.date(),
 });
 
+/** What `content/pay-transparency.yaml` holds. */
+export const payTransparencyContent = z.array(rule);
+
 export type PayTransparencyRule = z.infer<typeof rule>;
 
 /**
@@ -29,7 +32,7 @@ export type PayTransparencyRule = z.infer<typeof rule>;
 export const payTransparency: readonly PayTransparencyRule[] = readYaml(
   "content/pay-transparency.yaml",
   text,
-  z.array(rule),
+  payTransparencyContent,
 );
 
 /**

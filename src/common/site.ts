@@ -7,7 +7,10 @@ const office = z.strictObject({
   city: z.string().min(1),
   country: z.enum(["us", "india"]),
   address: z.array(z.string().min(1)).min(2).describe("One line each"),
-  phone: z.string().regex(/^\+[\d ()-]{8,}$/, "Begin with + and the country code"),
+  phone: z
+    .string()
+    .regex(/^\+[\d ()-]{8,}$/, "Begin with + and the country code")
+    .meta({ control: "phone" }),
   claim: z.string().describe("What stands behind the number: an entry of content/claims.yaml"),
   hours: z.string().min(1).describe("In the office's own time"),
   map: z.strictObject({
@@ -49,7 +52,8 @@ const legal = z.strictObject({
     .optional(),
 });
 
-const schema = z.strictObject({
+/** What `content/site.yaml` holds. */
+export const siteContent = z.strictObject({
   name: z.string().min(1),
   tagline: z.string().min(1),
   phone,
@@ -58,7 +62,7 @@ const schema = z.strictObject({
   offices: z.array(office).min(1),
 });
 
-export type Site = z.infer<typeof schema>;
+export type Site = z.infer<typeof siteContent>;
 export type LegalFacts = Site["legal"];
 export type Office = z.infer<typeof office>;
 
@@ -66,7 +70,7 @@ export type Office = z.infer<typeof office>;
  * The facts about the company. A wrong `content/site.yaml` stops the build.
  * An island takes what it needs as a prop: importing this would send the parser to the browser.
  */
-export const site: Site = readYaml("content/site.yaml", text, schema);
+export const site: Site = readYaml("content/site.yaml", text, siteContent);
 
 /** The `href` that dials a number written for people (RFC 3966). */
 export function phoneHref(phone: string): string {

@@ -9,11 +9,13 @@ const term = z.strictObject({
   figure: z.string().min(1).max(80).optional().describe("The owner's; left out, the page asks"),
 });
 
+/** What `content/terms-of-business.yaml` holds. */
+export const termsContent = z.strictObject({
+  pricing: z.array(term).min(1),
+  standing: z.array(term).min(1),
+});
+
 /** How each kind of work is priced, and what is promised with it. A wrong `content/terms-of-business.yaml` stops the build. */
-export const termsOfBusiness = readYaml(
-  "content/terms-of-business.yaml",
-  text,
-  z.strictObject({ pricing: z.array(term).min(1), standing: z.array(term).min(1) }),
-);
+export const termsOfBusiness = readYaml("content/terms-of-business.yaml", text, termsContent);
 
 export type Term = z.infer<typeof term>;

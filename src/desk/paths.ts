@@ -17,6 +17,7 @@ export const contactExportPath = (id: string): string => `${contactPath(id)}/exp
 export const bookingsPath = `${deskPath}/bookings`;
 export const bookingTimesPath = `${bookingsPath}/times`;
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference}`;
+export const contentPath = `${deskPath}/content`;
 export const newsletterPath = `${deskPath}/newsletter`;
 export const draftPath = (id: string): string => `${newsletterPath}/${id}`;
 export const previewPath = (id: string): string => `${draftPath(id)}/preview`;

@@ -12,6 +12,8 @@ export type FormDefinition<Shape extends z.core.$ZodShape = z.core.$ZodShape> = 
   attachment?: { field: string; bucket: Bucket };
   /** A rule that several fields meet together, validated after each of them by itself. */
   together?: RuleTogether;
+  /** Fields whose names are not known beforehand, and how many of them there may be. The schema does not see them. */
+  openFields?: { pattern: RegExp; most: number };
   /** Posted without a submission key, from pages that are files: its own handler makes a double post one. */
   keyless?: true;
 };

@@ -15,7 +15,7 @@ export function parseForm<Form extends FormDefinition>(
   values: FieldValues,
   hasFile = false,
 ): ParsedForm<Form> {
-  const parsed = form.schema.safeParse(values);
+  const parsed = form.schema.safeParse(form.openFields ? namedValues(form, values) : values);
   const complaint = form.together?.complaint(values, hasFile);
   if (parsed.success && complaint === undefined) {
     return { ok: true, answers: parsed.data as Answers<Form> };
@@ -27,4 +27,9 @@ export function parseForm<Form extends FormDefinition>(
     if (message !== undefined) errors[name] = message;
   }
   return { ok: false, errors };
+}
+
+function namedValues({ schema }: FormDefinition, values: FieldValues): FieldValues {
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.filter(([name]) => Object.hasOwn(schema.shape, name)));
 }

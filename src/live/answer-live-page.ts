@@ -35,7 +35,15 @@ export async function answerLivePage(
   request: PageRequest & { locals: App.Locals },
   path: string,
 ): Promise<LiveAnswer> {
-  const page = await loadContentPage(path);
+  return answerPageOf(request, await loadContentPage(path), path);
+}
+
+/** Answers a request for a content page with live parts that is given: it may be a draft. */
+export async function answerPageOf(
+  request: PageRequest & { locals: App.Locals },
+  page: Page,
+  path: string,
+): Promise<LiveAnswer> {
   const [first, ...others] = formsOf(page, request.locals);
   const choice = bookingOf(page, request.url);
   if (choice) return answerBooking(request, { page, path }, choice);

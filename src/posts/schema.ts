@@ -23,7 +23,7 @@ export const article = z.strictObject({
     claim,
   }),
   category: text(30).describe("What it is about, in a word or two"),
-  image: z.enum(storyNames).describe("A drawing of src/art/pictures/stories.tsx"),
+  image: z.enum(storyNames).meta({ description: "The drawing of its card", control: "story" }),
   art: art
     .optional()
     .describe("A scene above the text; without one the story's drawing stands there"),
@@ -38,3 +38,4 @@ export const legal = z.strictObject({
   updated: day.describe("The day it last changed"),
   art: art.describe("The color of its head, and of the picture where a link to it is shared"),
 });
+export type Legal = z.infer<typeof legal>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import { createLog } from "../platform/log.ts";
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { parseSettings } from "../platform/settings.ts";
@@ -25,7 +26,8 @@ async function open(url: URL): Promise<Services> {
   const log = createLog(settings.logLevel);
   const shutdown = new Shutdown(log);
   shutdown.listen();
-  return openServices(settings, log, shutdown);
+  const content = resolve("content");
+  return openServices(settings, log, shutdown, { current: content, deployed: content });
 }
 
 /** A body that is made piece by piece, as a `Response` takes it. */

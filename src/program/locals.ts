@@ -3,7 +3,11 @@ import type { PageLocals, RequestFacts } from "../platform/http/page-locals.ts";
 import type { Services } from "./services.ts";
 
 /** What every page that is rendered on demand finds in `Astro.locals`. */
-export type Locals = PageLocals & { services: Services };
+export type Locals = PageLocals & {
+  services: Services;
+  /** Whether a page of this site may show it in a frame. */
+  isFramed: boolean;
+};
 
 /** The locals of one request. */
 export function createLocals(facts: RequestFacts, services: Services): Locals {
@@ -13,6 +17,7 @@ export function createLocals(facts: RequestFacts, services: Services): Locals {
     route: "page",
     body: undefined,
     isIncomplete: false,
+    isFramed: false,
     incident: undefined,
     fail(error) {
       locals.incident = newReference().replace("DS-", "");

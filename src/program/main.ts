@@ -1,59 +1,68 @@
 import { resolve } from "node:path";
 import { site } from "../common/site.ts";
-import { allJobs } from "../jobs/domain/criteria.ts";
-import { loadBuiltSite } from "../platform/http/built-site.ts";
-import { nameClients } from "../platform/http/client-names.ts";
-import { listen } from "../platform/http/listen.ts";
-import { createHttpServer } from "../platform/http/server.ts";
+import type { ReleasePlace } from "../content-desk/server/release.ts";
+import { openDatabase } from "../platform/db/client.ts";
+import { migrateDatabase } from "../platform/db/migrate.ts";
+import { bindSocket } from "../platform/http/bind-socket.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
-import { collectWhenIdle } from "../platform/process/idle-collection.ts";
 import { leaveRoot, prepareToLeaveRoot } from "../platform/process/privileges.ts";
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
-import { createKeepingRules } from "./keeping-rules.ts";
-import { createLocals } from "./locals.ts";
-import { openServices, type Services } from "./services.ts";
+import { keepPublished, showFirst } from "./published-release.ts";
+import { SiteProcesses } from "./site-processes.ts";
 
-/** `dist`, as seen from `dist/program/main.js`. */
-const builtSite = resolve(import.meta.dirname, "..");
+/** The installation, as seen from `dist/program/main.js`. */
+const root = resolve(import.meta.dirname, "../..");
 
+/** The website it runs has 8.5 seconds itself. */
+const patience = { startMs: 5_000, activitiesMs: 9_000, allMs: 9_700 };
+
+/**
+ * The program of `npm start`: runs the website of the newest release as a process of its own, and another one in its
+ * place when content is published. It holds the port, so that no connection is lost in between.
+ */
 async function run(): Promise<void> {
   const given = parseSettings(process.env);
   const log = createLog(given.logLevel);
   captureConsole(log);
-  const shutdown = new Shutdown(log);
+  const shutdown = new Shutdown(log, patience);
   shutdown.listen();
   await shutdown.start(start(given, log, shutdown));
 }
 
 async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<void> {
   const { settings, account } = await prepareToLeaveRoot(given, log);
-  const services = await openServices(settings, log, shutdown, account?.gid);
-  const { database, storage, secrets, virusScanner, mailWatch } = services;
-  const { server, stop } = createHttpServer({
-    ...(await loadBuiltSite(builtSite, settings.publicOrigin)),
-    settings,
-    log,
-    dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
-    nameClient: nameClients(secrets.keyFor("client-address")),
-    keepingRules: createKeepingRules({ ...services, db: database.db }),
-    createLocals: (facts) => createLocals(facts, services),
-  });
+  const { dataDir } = settings;
+  const database = await openDatabase(settings, log, account?.gid);
+  shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
-  const port = await listen(server, settings.port, settings.host);
-  leaveRoot(account, log);
-  shutdown.addActivity("http", stop);
-  collectWhenIdle();
-  announce(settings, port);
-  warmSearch(services);
-}
-
-/** Whoever searches first would otherwise wait until the open jobs are read into memory. */
-function warmSearch({ jobBoard, log }: Services): void {
-  jobBoard.search(allJobs).catch((error: unknown) => {
-    log.warn({ event: "search-not-warmed" }, undefined, error);
+  await migrateDatabase(database.pool);
+  shutdown.signal.throwIfAborted();
+  const { socket, port } = await bindSocket(settings.port, settings.host);
+  // Windows hands no sockets over: there each website listens by itself, and only one at a time.
+  const canShare = process.platform !== "win32";
+  if (!canShare) socket.close();
+  const processes = new SiteProcesses({
+    root,
+    socket: canShare ? socket : undefined,
+    account,
+    environment: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.pool.options.connectionString,
+    },
+    onLost: (exitCode) => void shutdown.run(exitCode),
   });
+  shutdown.addActivity("website", () => processes.stop());
+  const place: ReleasePlace = { root, dataDir: resolve(dataDir), account };
+  const services = { place, db: database.db, processes, log, signal: shutdown.signal };
+  await showFirst(services);
+  leaveRoot(account, log);
+  processes.becomeAccount();
+  announce(settings, port);
+  const later = { ...services, place: { ...place, account: undefined } };
+  shutdown.addActivity("publishing", keepPublished(later));
 }
 
 function announce(settings: Settings, port: number): void {

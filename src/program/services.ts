@@ -3,6 +3,9 @@ import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
+import type { ContentFolders } from "../content-desk/server/current-content.ts";
+import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
+import { openPublishing, type Publishing } from "../content-desk/server/publishing.ts";
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
@@ -96,20 +99,22 @@ export type Services = {
   inbox: Inbox;
   contacts: Contacts;
   jobDesk: JobDesk;
+  contentEditor: ContentEditor;
+  publishing: Publishing;
 };
 
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
- * @param laterGroup the group of this process once it has given up root, if it is going to
+ * @param content where the content files lie that this program shows
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
   settings: Settings,
   log: Log,
   shutdown: Shutdown,
-  laterGroup?: number,
+  content: ContentFolders,
 ): Promise<Services> {
-  const database = await openDatabase(settings, log, laterGroup);
+  const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);
@@ -174,6 +179,8 @@ export async function openServices(
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
+    contentEditor: openContentEditor({ ...desk, content }),
+    publishing: openPublishing({ ...desk, content }),
   };
 }
 

@@ -8,9 +8,12 @@ const light = {
   thread: z.enum(threads).describe("The line pattern that says what the page is about"),
 };
 
-const people = z.string().refine((names) => names.split(/[ +]/).every((name) => cast.has(name)), {
-  error: `Write one or more of the cast, joined by + or a space: ${castNames.join(", ")}`,
-});
+const people = z
+  .string()
+  .refine((names) => names.split(/[ +]/).every((name) => cast.has(name)), {
+    error: `Write one or more of the cast, joined by + or a space: ${castNames.join(", ")}`,
+  })
+  .meta({ label: "Who stands in it", control: "people" });
 
 /** The hero's picture. Its layout says what kind of subject it shows. */
 export const art = z.discriminatedUnion("layout", [
@@ -19,11 +22,15 @@ export const art = z.discriminatedUnion("layout", [
     layout: z.enum(["side", "wide", "arch", "doors"]),
     subject: people,
   }),
-  z.strictObject({ ...light, layout: z.literal("emblem"), subject: z.enum(emblemNames) }),
+  z.strictObject({
+    ...light,
+    layout: z.literal("emblem"),
+    subject: z.enum(emblemNames).meta({ label: "Emblem", control: "emblem" }),
+  }),
   z.strictObject({
     ...light,
     layout: z.literal("map"),
-    subject: z.enum(["us", "india", "us+india", "world"]),
+    subject: z.enum(["us", "india", "us+india", "world"]).meta({ label: "Which map" }),
   }),
   z.strictObject({
     ...light,

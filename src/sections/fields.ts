@@ -19,22 +19,36 @@ export const href = z
     /^(?=.)(?:\/(?!\/)[\w/?=&.-]*)?(?:#[\w-]+)?$/,
     "Write a path of this site, such as /contact",
   )
-  .describe("A path of this site that begins with /, or #id on the same page");
+  .meta({
+    label: "Leads to",
+    description: "A path of this site that begins with /, or #id on the same page",
+    control: "link",
+  });
 
 /** A button or an arrow link. The label names the action: 'Find Talent', never 'Click here'. */
-export const action = z.strictObject({ label: text(40), href });
+export const action = z
+  .strictObject({ label: text(40).meta({ label: "It says" }), href })
+  .meta({ label: "Link" });
 
 /** What a link on the same page points at: `#founder`. */
-export const id = z.string().regex(/^[a-z-]+$/, "Write lower-case letters and hyphens");
+export const id = z
+  .string()
+  .regex(/^[a-z-]+$/, "Write lower-case letters and hyphens")
+  .meta({
+    label: "Name for links",
+    description: "What a link on the same page points at, after its #",
+  });
 
 /**
  * The color of a section's band. Two tints (sky, blush, mint) never meet; a page has one bright band (noon or ember)
  * and one of night at most, its hero counted.
  */
-export const field = z.enum(["paper", "sky", "blush", "mint", "noon", "ember", "night"]);
+export const field = z
+  .enum(["paper", "sky", "blush", "mint", "noon", "ember", "night"])
+  .meta({ label: "Color of the band" });
 export type Field = z.infer<typeof field>;
 
-export const emblem = z.enum(emblemNames);
+export const emblem = z.enum(emblemNames).meta({ label: "Emblem", control: "emblem" });
 export type Emblem = z.infer<typeof emblem>;
-export const person = z.enum(castNames);
+export const person = z.enum(castNames).meta({ label: "Person", control: "person" });
 export type Person = z.infer<typeof person>;

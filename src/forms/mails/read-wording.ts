@@ -15,7 +15,7 @@ const receipt = z.strictObject({
 });
 
 /** What a form and its answers are called among people. */
-const wordingSchema = z.strictObject({
+export const wordingSchema = z.strictObject({
   /** The form's name, as in "New hiring request DS-…". */
   title: words,
   /** The label of each answer, in the order of the mail. */

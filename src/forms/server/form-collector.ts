@@ -94,7 +94,8 @@ export class FormCollector {
   }
 
   #knows(name: string): boolean {
-    const own = Object.hasOwn(this.#form.schema.shape, name);
+    const { schema, openFields } = this.#form;
+    const own = Object.hasOwn(schema.shape, name) || openFields?.pattern.test(name);
     return own || name === submissionKeyField || name === honeypotField;
   }
 

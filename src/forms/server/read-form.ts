@@ -25,7 +25,7 @@ export async function withPostedForm<Result>(
   const { attachmentLimitBytes } = reading;
   const collector = new FormCollector(form, reading);
   const limits = {
-    fields: Object.keys(form.schema.shape).length + ownFields,
+    fields: Object.keys(form.schema.shape).length + (form.openFields?.most ?? 0) + ownFields,
     fileBytes: form.attachment ? attachmentLimitBytes : 0,
     droppedBytes: attachmentLimitBytes + envelopeBytes,
   };

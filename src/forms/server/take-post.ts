@@ -1,5 +1,5 @@
 import type { Log } from "../../platform/log.ts";
-import type { Answers, FormDefinition } from "../form.ts";
+import type { Answers, FieldValues, FormDefinition } from "../form.ts";
 import type { Outcome } from "../outcome.ts";
 import { parseForm } from "../parse.ts";
 import type { AcceptedAttachment, validateAttachment } from "./attachment.ts";
@@ -16,6 +16,8 @@ export type PostServices = FormReading & { log: Log };
 /** A post that is whole and follows every rule of its form. */
 export type CheckedPost<Form extends FormDefinition> = {
   answers: Answers<Form>;
+  /** All that was typed, as it was typed: fields whose names are not known beforehand stand here alone. */
+  values: FieldValues;
   /** Deleted when the post is answered: who wants it stores it. */
   file: AcceptedFile | undefined;
   /** One of our `SubmissionKeys`; empty where the form has none. */
@@ -81,7 +83,7 @@ async function checkAndKeep<Form extends FormDefinition, Kept>(
     };
     if (!parsed.ok || !checked.ok) return { kind: "invalid", values, errors, key };
     const suspicion = suspicionOf(honeypot, key, new Date());
-    return await keep({ answers: parsed.answers, file: checked.file, key, suspicion });
+    return await keep({ answers: parsed.answers, values, file: checked.file, key, suspicion });
   } catch (error) {
     return explain(error, posted, form, services);
   }

@@ -4,12 +4,19 @@ import { readYaml } from "../../common/read-yaml.ts";
 
 const name = z.string().trim().min(2).max(40);
 
-const schema = z.array(z.strictObject({ city: name, state: name, country: name })).min(1);
+/** What `content/locations.yaml` holds. */
+export const locationsContent = z
+  .array(z.strictObject({ city: name, state: name, country: name }))
+  .min(1);
 
-export type JobLocation = z.infer<typeof schema>[number];
+export type JobLocation = z.infer<typeof locationsContent>[number];
 
 /**
  * The cities that a job search offers. A wrong `content/locations.yaml` stops the build.
  * What runs in a browser takes them as a prop: importing this would send the parser along.
  */
-export const locations: readonly JobLocation[] = readYaml("content/locations.yaml", text, schema);
+export const locations: readonly JobLocation[] = readYaml(
+  "content/locations.yaml",
+  text,
+  locationsContent,
+);

@@ -16,10 +16,16 @@ export type BuiltSite = { files: StaticFiles; routes: LiveRoute[]; handler: Astr
 /**
  * Loads what `astro build` made.
  * @param folder the build's `dist`
+ * @param previous that of the build before, whose scripts and pictures are asked for by pages that are open
  */
-export async function loadBuiltSite(folder: string, publicOrigin: string): Promise<BuiltSite> {
+export async function loadBuiltSite(
+  folder: string,
+  publicOrigin: string,
+  previous?: string,
+): Promise<BuiltSite> {
   const files = await loadStaticFiles({
     folder: join(folder, "client"),
+    previousFolder: previous && join(previous, "client"),
     policies: await readPagePolicies(join(folder, "_headers.json")),
     securityHeaders: securityHeaders(publicOrigin),
   });

@@ -21,14 +21,39 @@ export async function listen(server: Server, port: number, host: string): Promis
     const free = await findFree(port, host);
     const reusePort = listeningSockets > 1;
     const options = { port: free, host, backlog: mostConnections, reusePort };
-    await open(server, options);
-    const more = Array.from({ length: listeningSockets - 1 }, () => acceptFor(server));
-    others.set(server, more);
-    for (const acceptor of more) await open(acceptor, options);
+    await openAll(
+      server,
+      Array.from({ length: listeningSockets }, () => options),
+    );
     return free;
   } catch (error) {
-    throw new ListenError(explain(error, port), { cause: error });
+    throw new ListenError(explainListen(error, port), { cause: error });
   }
+}
+
+/**
+ * Makes the server listen on sockets that were bound by another process; see `bindSocket`.
+ * @param descriptors of the process
+ * @param port where they are bound, for what is said of a failure
+ * @throws {ListenError} when another program listens there
+ */
+export async function listenOn(
+  server: Server,
+  descriptors: readonly number[],
+  port: number,
+): Promise<void> {
+  const options = descriptors.map((fd) => ({ fd, backlog: mostConnections }));
+  await openAll(server, options).catch((error: unknown) => {
+    throw new ListenError(explainListen(error, port), { cause: error });
+  });
+}
+
+/** The server takes connections of the first one itself. */
+async function openAll(server: Server, [first, ...more]: readonly ListenOptions[]): Promise<void> {
+  await open(server, first ?? {});
+  const acceptors = more.map(() => acceptFor(server));
+  others.set(server, acceptors);
+  for (const [index, acceptor] of acceptors.entries()) await open(acceptor, more[index] ?? {});
 }
 
 /** Sockets that share a port do not see that another program has it: this asks as one that does not share. */
@@ -53,7 +78,8 @@ async function open(server: TcpServer, options: ListenOptions): Promise<void> {
   await once(server, "listening");
 }
 
-function explain(error: unknown, port: number): string {
+/** What to say of a port or host that cannot be had. @param error of the system */
+export function explainListen(error: unknown, port: number): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   if (code === "EADDRINUSE") {
     return `Port ${port} is already in use. Stop the program that uses it, or set PORT to a free one.`;

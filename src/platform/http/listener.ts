@@ -73,7 +73,7 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   const refusal =
     checkMethod(request.method, { isKnown, takesPosts: route?.takesPosts ?? false }) ??
     checkSpeculation(request.headers, target) ??
-    (request.method === "POST" ? checkPost(request, site.posts) : undefined);
+    (request.method === "POST" ? checkPost(request, site.posts, route?.isForWork) : undefined);
   if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
   if (file?.kind === "file") return sendFile(exchange, file);
   if (file) return sendRedirect(exchange, file, target.slice(path.length), site.securityHeaders);

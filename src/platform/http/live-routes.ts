@@ -8,6 +8,8 @@ export type LiveRoute = {
   pattern: RegExp;
   /** Whether its source says so, by `takesPosts`; every other address can only be read. */
   takesPosts: boolean;
+  /** Whether its source says so, by `isForWork`: staff post to it often. */
+  isForWork?: boolean | undefined;
   /** What its pages show that changes, if its source says so, by `shows`; of others no answer is kept. */
   shows?: readonly Shown[] | undefined;
   /** The values of the query that its pages read; see `keptName`. */
@@ -18,6 +20,7 @@ const routesFile = z.array(
   z.object({
     pattern: z.string().transform((source) => new RegExp(source)),
     takesPosts: z.boolean(),
+    isForWork: z.boolean().optional(),
     shows: z.array(z.enum(shownThings)).optional(),
     reads: z.array(z.string()),
   }),

@@ -7,7 +7,12 @@ import { answerClientError, refuseSocket } from "./client-error.ts";
 import type { NameClient } from "./client-names.ts";
 import { beginExchange } from "./exchange.ts";
 import type { TrustedOrigins } from "./guards/origin.ts";
-import { defaultRateLimit, RateLimit, type RateLimitOptions } from "./guards/rate-limit.ts";
+import {
+  defaultRateLimit,
+  RateLimit,
+  type RateLimitOptions,
+  workRateLimit,
+} from "./guards/rate-limit.ts";
 import type { Dependency } from "./health.ts";
 import type { KeepingRules } from "./kept-pages/keeping-rules.ts";
 import { KeptPages } from "./kept-pages/kept-pages.ts";
@@ -75,6 +80,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       bodyLimitBytes: settings.attachmentLimitBytes + envelopeBytes,
       trustedProxies,
       rateLimit: new RateLimit(options.rateLimit ?? defaultRateLimit),
+      workRateLimit: new RateLimit(workRateLimit),
     },
     admission,
     connections,

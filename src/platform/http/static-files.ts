@@ -51,6 +51,8 @@ export type StaticFiles = {
 type Options = {
   /** The folder with the files; `.br`, `.gz` and `.dcb` beside a file are its encodings. */
   folder: string;
+  /** That of the build before: what pages are made of is answered from there when this one does not have it. */
+  previousFolder?: string | undefined;
   /** The Content-Security-Policy of each page, by its path. */
   policies: ReadonlyMap<string, string>;
   securityHeaders: HeaderList;
@@ -64,16 +66,16 @@ const encodingSuffix = /\.(br|gz|dcb)$/;
  */
 export async function loadStaticFiles(options: Options): Promise<StaticFiles> {
   const names = await listFiles(options.folder);
-  const present = new Set(names);
   const dictionary = await readDictionary(options.folder, names);
   const byPath = new Map<string, StaticFile | Redirect>();
-  for (const name of names) {
-    if (encodingSuffix.test(name) && present.has(name.replace(encodingSuffix, ""))) continue;
-    const file = await loadFile(name, { ...options, present, dictionary });
+  for (const { name, file } of await loadFiles(names, { ...options, dictionary })) {
     for (const alias of aliases(name, file.path)) {
       byPath.set(alias, { kind: "redirect", location: file.path });
     }
     byPath.set(file.path, file);
+  }
+  for (const { file: part } of await loadPreviousParts(options)) {
+    if (!byPath.has(part.path)) byPath.set(part.path, part);
   }
   const notFound = byPath.get("/404");
   if (notFound?.kind !== "file") throw new Error("The built site has no 404.html");
@@ -93,6 +95,30 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+}
+
+type Loaded = { name: string; file: StaticFile };
+
+async function loadFiles(
+  names: readonly string[],
+  options: Omit<Found, "present">,
+): Promise<Loaded[]> {
+  const present = new Set(names);
+  const plain = names.filter((name) => {
+    return !(encodingSuffix.test(name) && present.has(name.replace(encodingSuffix, "")));
+  });
+  const loaded: Loaded[] = [];
+  for (const name of plain) {
+    loaded.push({ name, file: await loadFile(name, { ...options, present }) });
+  }
+  return loaded;
+}
+
+async function loadPreviousParts(options: Options): Promise<Loaded[]> {
+  const { previousFolder: folder } = options;
+  if (folder === undefined) return [];
+  const parts = (await listFiles(folder)).filter(isPart);
+  return loadFiles(parts, { ...options, folder, dictionary: undefined });
 }
 
 type Found = Options & {

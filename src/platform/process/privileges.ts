@@ -29,11 +29,12 @@ export async function prepareToLeaveRoot(
   if (process.getuid?.() !== 0) return { settings, account: undefined };
   try {
     await checkReachable("-r", import.meta.filename);
+    await checkReachable("-x", process.execPath);
     await mkdir(settings.dataDir, { recursive: true });
     const home = await realpath(settings.dataDir);
     await openToPass(home);
     await checkSocketReachable(settings.databaseUrl, home);
-    for (const folder of ["files", "incoming", "mail"]) await give(join(home, folder));
+    for (const folder of ["files", "incoming", "mail", "releases"]) await give(join(home, folder));
     process.chdir(home);
     return { settings: { ...settings, dataDir: "." }, account: serviceAccount };
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Log } from "../log.ts";
 import { explainStart } from "./start-errors.ts";
+import type { Supervisor } from "./supervisor.ts";
 
 /** From the signal, in milliseconds: how long a start is waited for, when activities must have ended, and all the rest. */
-const startMs = 5_000;
-const activitiesMs = 7_500;
-const allMs = 8_500;
+type Patience = { startMs: number; activitiesMs: number; allMs: number };
+
+const ownPatience: Patience = { startMs: 5_000, activitiesMs: 7_500, allMs: 8_500 };
 
 type Step = { name: string; stop: () => Promise<void> | void };
 
@@ -16,12 +17,14 @@ type Step = { name: string; stop: () => Promise<void> | void };
  */
 export class Shutdown {
   readonly #log: Log;
+  readonly #patience: Patience;
   readonly #activities: Step[] = [];
   readonly #resources: Step[] = [];
   readonly #stopping = new AbortController();
 
-  constructor(log: Log) {
+  constructor(log: Log, patience = ownPatience) {
     this.#log = log;
+    this.#patience = patience;
   }
 
   /** Aborted when the program is to end: a start goes no further. */
@@ -48,6 +51,18 @@ export class Shutdown {
         void this.run(0);
       });
     }
+    this.#listenForFaults();
+  }
+
+  /** Stops when the supervisor says so, and ends the process at once when the supervisor is gone. Ctrl-C reaches both; it decides. */
+  obey(supervisor: Supervisor): void {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
+    supervisor.onStop(() => void this.run(0));
+    supervisor.onLost(() => process.exit(1));
+    this.#listenForFaults();
+  }
+
+  #listenForFaults(): void {
     process.on("uncaughtException", (error) => this.#crash(error));
     process.on("unhandledRejection", (reason) => {
       if (isLostConnection(reason)) this.#log.debug({ event: "connection-lost" });
@@ -64,7 +79,7 @@ export class Shutdown {
       () => true,
       () => true,
     );
-    this.addActivity("start", async () => void (await within(settled, startMs)));
+    this.addActivity("start", async () => void (await within(settled, this.#patience.startMs)));
     try {
       await starting;
     } catch (error) {
@@ -78,6 +93,7 @@ export class Shutdown {
   async run(exitCode: number): Promise<never> {
     this.#stopping.abort();
     const startedAt = performance.now();
+    const { activitiesMs, allMs } = this.#patience;
     const leftUntil = (ms: number) => ms - (performance.now() - startedAt);
     const activities = await within(this.#stopActivities(), leftUntil(activitiesMs));
     if (activities === "late") this.#log.error({ event: "stop-late", reason: "activities" });

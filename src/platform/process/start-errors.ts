@@ -2,13 +2,20 @@ import { DatabaseError } from "../db/database-error.ts";
 import { ListenError } from "../http/listen.ts";
 import { SettingsError } from "../settings.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
+import { WebProcessError } from "./web-process.ts";
 
 /** Errors whose message is a sentence for whoever runs the program. */
-const explained = [SettingsError, DatabaseError, StorageUnavailableError, ListenError];
+const explained = [
+  SettingsError,
+  DatabaseError,
+  StorageUnavailableError,
+  ListenError,
+  WebProcessError,
+];
 
 /** What to print when the program cannot start: a sentence where we know the reason, else the whole error. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (explained.some((kind) => error instanceof kind)) return error.message;
+  if (explained.some((kind) => error instanceof kind)) return error.message.trimEnd();
   return error.stack ?? error.message;
 }

@@ -30,13 +30,16 @@ const measuredExample = z.strictObject({
   period: text(100).describe("From when to when it was counted"),
 });
 
-/** Made-up cases that say so: two or three told in words, or three with a figure, each with its baseline and period. */
-export const cases = z.strictObject({
-  kind: z.literal("cases"),
-  heading: text(60),
-  lead: text(240).optional(),
-  claim,
-  field: field.default("paper"),
-  cases: z.union([z.array(example).min(2).max(3), z.array(measuredExample).length(3)]),
-});
+export const cases = z
+  .strictObject({
+    kind: z.literal("cases"),
+    heading: text(60),
+    lead: text(240).optional(),
+    claim,
+    field: field.default("paper"),
+    cases: z.union([z.array(example).min(2).max(3), z.array(measuredExample).length(3)]),
+  })
+  .describe(
+    "Made-up cases that say so: two or three told in words, or three with a figure, each with its baseline and period.",
+  );
 export type Cases = z.infer<typeof cases>;

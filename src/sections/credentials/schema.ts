@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { field, text } from "../fields.ts";
 
-/** A table of the papers that a trade asks for: the license, who carries it, what is checked before a start. */
-export const credentials = z.strictObject({
-  kind: z.literal("credentials"),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  columns: z.tuple([text(30), text(30), text(30)]),
-  rows: z
-    .array(z.tuple([text(60), text(110), text(160)]))
-    .min(3)
-    .max(8),
-});
+export const credentials = z
+  .strictObject({
+    kind: z.literal("credentials"),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    columns: z.tuple([text(30), text(30), text(30)]),
+    rows: z
+      .array(z.tuple([text(60), text(110), text(160)]))
+      .min(3)
+      .max(8),
+  })
+  .describe(
+    "A table of the papers that a trade asks for: the license, who carries it, what is checked before a start.",
+  );
 export type Credentials = z.infer<typeof credentials>;

@@ -5,7 +5,6 @@ import { field, id, text } from "../fields.ts";
 /** What a booking can be of; see `content/bookings`. */
 const calendars = z.enum(["demo", "consultation", "culture-workshop", "event-workshops"]);
 
-/** A form, with what it is for and what happens next beside it; see `docs/how-to/add-a-form.md`. */
 export const form = z
   .strictObject({
     kind: z.literal("form"),
@@ -31,5 +30,6 @@ export const form = z
   .refine(({ form, calendars }) => (form === "booking") === (calendars !== undefined), {
     error: "A booking names its calendars; no other form does",
     path: ["calendars"],
-  });
+  })
+  .describe("A form, with what it is for and what happens next beside it.");
 export type Form = z.infer<typeof form>;

@@ -3,20 +3,23 @@ import { field, text } from "../fields.ts";
 
 const lines = (most: number) => z.array(text(160)).min(3).max(most);
 
-/** A job description to copy: plain text in the order of an ad. What stands in [brackets] is for the reader to fill in. */
-export const jobTemplate = z.strictObject({
-  kind: z.literal("job-template"),
-  id: z.literal("template"),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  job: z.strictObject({
-    title: text(50),
-    about: text(320).describe("The work and whom it is for"),
-    duties: lines(7),
-    needs: lines(6).describe("Without these nobody can begin"),
-    teach: z.array(text(160)).min(1).max(4).describe("What can be learned on the job"),
-    done: text(200).describe("What should be done after three months"),
-  }),
-});
+export const jobTemplate = z
+  .strictObject({
+    kind: z.literal("job-template"),
+    id: z.literal("template"),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    job: z.strictObject({
+      title: text(50),
+      about: text(320).describe("The work and whom it is for"),
+      duties: lines(7),
+      needs: lines(6).describe("Without these nobody can begin"),
+      teach: z.array(text(160)).min(1).max(4).describe("What can be learned on the job"),
+      done: text(200).describe("What should be done after three months"),
+    }),
+  })
+  .describe(
+    "A job description to copy: plain text in the order of an ad. What stands in [brackets] is for the reader to fill in.",
+  );
 export type JobTemplate = z.infer<typeof jobTemplate>;

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { field, id, text } from "../fields.ts";
 
-/** Open jobs, newest first. A page that shows them is rendered on demand. */
-export const jobs = z.strictObject({
-  kind: z.literal("jobs"),
-  id: id.optional(),
-  show: z.enum(["newest", "consultant", "in-house"]).describe("Which jobs"),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  places: z
-    .boolean()
-    .default(false)
-    .describe("Whether the pages of each field and place stand below"),
-  more: z.string().min(3).max(40).describe("What the link to all of them says"),
-  none: text(200).describe("What is said while none is open"),
-});
+export const jobs = z
+  .strictObject({
+    kind: z.literal("jobs"),
+    id: id.optional(),
+    show: z.enum(["newest", "consultant", "in-house"]).describe("Which jobs"),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    places: z
+      .boolean()
+      .default(false)
+      .describe("Whether the pages of each field and place stand below"),
+    more: z.string().min(3).max(40).describe("What the link to all of them says"),
+    none: text(200).describe("What is said while none is open"),
+  })
+  .describe("Open jobs, newest first. A page that shows them is rendered on demand.");
 export type Jobs = z.infer<typeof jobs>;

@@ -1,24 +1,27 @@
 import { z } from "zod";
 import { action, field, id, text } from "../fields.ts";
 
-/** Steps that pass between three parties: each stands in the lane of whoever acts. Its order is the order of the work. */
-export const lanes = z.strictObject({
-  kind: z.literal("lanes"),
-  id: id.optional(),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  lanes: z.tuple([text(30), text(30), text(30)]).describe("Who acts, from left to right"),
-  steps: z
-    .array(
-      z.strictObject({
-        lane: z.union([z.literal(1), z.literal(2), z.literal(3)]).describe("Whose step it is"),
-        title: text(40),
-        text: text(220),
-      }),
-    )
-    .min(4)
-    .max(8),
-  actions: z.array(action).max(2).default([]),
-});
+export const lanes = z
+  .strictObject({
+    kind: z.literal("lanes"),
+    id: id.optional(),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    lanes: z.tuple([text(30), text(30), text(30)]).describe("Who acts, from left to right"),
+    steps: z
+      .array(
+        z.strictObject({
+          lane: z.union([z.literal(1), z.literal(2), z.literal(3)]).describe("Whose step it is"),
+          title: text(40),
+          text: text(220),
+        }),
+      )
+      .min(4)
+      .max(8),
+    actions: z.array(action).max(2).default([]),
+  })
+  .describe(
+    "Steps that pass between three parties: each stands in the lane of whoever acts. Its order is the order of the work.",
+  );
 export type Lanes = z.infer<typeof lanes>;

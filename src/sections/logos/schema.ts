@@ -2,12 +2,13 @@ import { z } from "zod";
 import { claim } from "../../claims/register.ts";
 import { field, text } from "../fields.ts";
 
-/** Four client names in the display face. Its claim says whether they are examples. */
-export const logos = z.strictObject({
-  kind: z.literal("logos"),
-  heading: text(40),
-  field: field.default("paper"),
-  names: z.array(text(24)).length(4),
-  claim,
-});
+export const logos = z
+  .strictObject({
+    kind: z.literal("logos"),
+    heading: text(40),
+    field: field.default("paper"),
+    names: z.array(text(24)).length(4),
+    claim,
+  })
+  .describe("Four client names in the display face. Its claim says whether they are examples.");
 export type Logos = z.infer<typeof logos>;

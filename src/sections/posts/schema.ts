@@ -8,12 +8,13 @@ const post = z
     "Write the place of a file in content/posts, without .md: blog/first-week-on-a-contract",
   );
 
-/** Three posts side by side, by the places of their files. */
-export const posts = z.strictObject({
-  kind: z.literal("posts"),
-  heading: text(50),
-  more: action,
-  field: field.default("paper"),
-  posts: z.tuple([post, post, post]),
-});
+export const posts = z
+  .strictObject({
+    kind: z.literal("posts"),
+    heading: text(50),
+    more: action,
+    field: field.default("paper"),
+    posts: z.tuple([post, post, post]),
+  })
+  .describe("Three posts side by side, by the places of their files.");
 export type Posts = z.infer<typeof posts>;

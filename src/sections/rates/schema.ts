@@ -8,25 +8,28 @@ const part = z.strictObject({
     .describe("To whoever does the work; to taxes, insurance and benefits; to us"),
 });
 
-/** What a price is made of, model by model: a bar of named parts, never an amount. The parts are as wide as their names. */
-export const rates = z.strictObject({
-  kind: z.literal("rates"),
-  id: id.optional(),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  models: z
-    .array(
-      z.strictObject({
-        name: text(40),
-        who: text(90).describe("Who employs or engages whom"),
-        parts: z.array(part).min(1).max(5),
-        text: text(260).describe("What moves the price"),
-      }),
-    )
-    .min(3)
-    .max(6),
-  note: text(200),
-  actions: z.array(action).max(2).default([]),
-});
+export const rates = z
+  .strictObject({
+    kind: z.literal("rates"),
+    id: id.optional(),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    models: z
+      .array(
+        z.strictObject({
+          name: text(40),
+          who: text(90).describe("Who employs or engages whom"),
+          parts: z.array(part).min(1).max(5),
+          text: text(260).describe("What moves the price"),
+        }),
+      )
+      .min(3)
+      .max(6),
+    note: text(200),
+    actions: z.array(action).max(2).default([]),
+  })
+  .describe(
+    "What a price is made of, model by model: a bar of named parts, never an amount. The parts are as wide as their names.",
+  );
 export type Rates = z.infer<typeof rates>;

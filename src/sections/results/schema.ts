@@ -20,17 +20,20 @@ const result = z
     path: ["icon"],
   });
 
-/** Success stories. Each percentage is a pie drawn to scale, so that picture and number agree. */
-export const results = z.strictObject({
-  kind: z.literal("results"),
-  id: z
-    .string()
-    .regex(/^[a-z-]+$/)
-    .optional(),
-  heading: text(60),
-  lead: text(240),
-  field: field.default("paper"),
-  results: z.array(result).min(2).max(4),
-  actions: z.array(action).max(2).default([]),
-});
+export const results = z
+  .strictObject({
+    kind: z.literal("results"),
+    id: z
+      .string()
+      .regex(/^[a-z-]+$/)
+      .optional(),
+    heading: text(60),
+    lead: text(240),
+    field: field.default("paper"),
+    results: z.array(result).min(2).max(4),
+    actions: z.array(action).max(2).default([]),
+  })
+  .describe(
+    "Success stories. Each percentage is a pie drawn to scale, so that picture and number agree.",
+  );
 export type Results = z.infer<typeof results>;

@@ -6,14 +6,15 @@ const service = z.strictObject({
   title: text(40),
   text: text(120),
   href,
-  panel: z.enum(panelNames),
+  panel: z.enum(panelNames).meta({ control: "panel" }),
 });
 
-/** Four services under four drawn panels, in which the sun climbs from left to right. */
-export const services = z.strictObject({
-  kind: z.literal("services"),
-  heading: text(50),
-  lead: text(200),
-  services: z.tuple([service, service, service, service]),
-});
+export const services = z
+  .strictObject({
+    kind: z.literal("services"),
+    heading: text(50),
+    lead: text(200),
+    services: z.tuple([service, service, service, service]),
+  })
+  .describe("Four services under four drawn panels, in which the sun climbs from left to right.");
 export type Services = z.infer<typeof services>;

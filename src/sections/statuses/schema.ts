@@ -7,26 +7,27 @@ const answer = z.strictObject({
   text: text(240),
 });
 
-/** What each way to be engaged means with each kind of work authorization. */
-export const statuses = z.strictObject({
-  kind: z.literal("statuses"),
-  id: id.optional(),
-  heading: text(60),
-  lead: text(240).optional(),
-  field: field.default("paper"),
-  lookedUp: z.iso.date().describe("The day on which all of these were looked up"),
-  statuses: z
-    .array(
-      z.strictObject({
-        name: text(50),
-        text: text(320).describe("What it is, and its limits"),
-        w2: answer,
-        c2c: answer,
-        f1099: answer,
-        sources: z.array(source).min(1).max(3),
-      }),
-    )
-    .min(2)
-    .max(8),
-});
+export const statuses = z
+  .strictObject({
+    kind: z.literal("statuses"),
+    id: id.optional(),
+    heading: text(60),
+    lead: text(240).optional(),
+    field: field.default("paper"),
+    lookedUp: z.iso.date().describe("The day on which all of these were looked up"),
+    statuses: z
+      .array(
+        z.strictObject({
+          name: text(50),
+          text: text(320).describe("What it is, and its limits"),
+          w2: answer,
+          c2c: answer,
+          f1099: answer,
+          sources: z.array(source).min(1).max(3),
+        }),
+      )
+      .min(2)
+      .max(8),
+  })
+  .describe("What each way to be engaged means with each kind of work authorization.");
 export type Statuses = z.infer<typeof statuses>;

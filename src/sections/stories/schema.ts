@@ -5,11 +5,14 @@ const story = z
   .string()
   .regex(/^[a-z\d-]+$/, "Write the name of a file in content/news, without .md: interview-loop");
 
-/** Four news stories by the names of their files: the first one large, three in rows beside it. */
-export const stories = z.strictObject({
-  kind: z.literal("stories"),
-  heading: text(50),
-  more: action,
-  stories: z.tuple([story, story, story, story]),
-});
+export const stories = z
+  .strictObject({
+    kind: z.literal("stories"),
+    heading: text(50),
+    more: action,
+    stories: z.tuple([story, story, story, story]),
+  })
+  .describe(
+    "Four news stories by the names of their files: the first one large, three in rows beside it.",
+  );
 export type Stories = z.infer<typeof stories>;

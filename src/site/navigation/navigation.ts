@@ -4,7 +4,10 @@ import { emblemNames } from "../../art/index.ts";
 import { readYaml } from "../../common/read-yaml.ts";
 
 const label = z.string().min(2).max(50);
-const href = z.string().regex(/^\/(?!\/)[\w/-]*$/, "Write a path of this site, such as /contact");
+const href = z
+  .string()
+  .regex(/^\/(?!\/)[\w/-]*$/, "Write a path of this site, such as /contact")
+  .meta({ label: "Leads to", control: "link" });
 const description = z.string().min(2).max(60);
 
 const link = z.strictObject({ label, href });
@@ -16,7 +19,7 @@ const pane = z
       .array(
         link.extend({
           description: description.optional(),
-          emblem: z.enum(emblemNames).optional(),
+          emblem: z.enum(emblemNames).meta({ control: "emblem" }).optional(),
         }),
       )
       .default([]),
@@ -36,7 +39,8 @@ const menu = z.strictObject({
   }),
 });
 
-const schema = z.strictObject({
+/** What `content/navigation.yaml` holds. */
+export const navigationContent = z.strictObject({
   menus: z.array(menu).min(1),
   links: z.array(link),
   actions: z.array(link),
@@ -49,7 +53,7 @@ const schema = z.strictObject({
 export type Link = z.infer<typeof link>;
 export type Pane = z.infer<typeof pane>;
 export type Menu = z.infer<typeof menu>;
-export type Navigation = z.infer<typeof schema>;
+export type Navigation = z.infer<typeof navigationContent>;
 
 /** The header and the footer. A wrong `content/navigation.yaml` stops the build. */
-export const navigation: Navigation = readYaml("content/navigation.yaml", text, schema);
+export const navigation: Navigation = readYaml("content/navigation.yaml", text, navigationContent);

@@ -9,6 +9,9 @@ export const defaultRateLimit: RateLimitOptions = {
   windowMs: postWindowMinutes * 60_000,
 };
 
+/** Each press on a button of a long form is a post, and so is each look at what it makes. */
+export const workRateLimit: RateLimitOptions = { ...defaultRateLimit, posts: 600 };
+
 /**
  * How many subscribers' posts a whole /48 may send. One customer can hold 65,536 networks of /64 in it (RFC 6177), each
  * of them new to us; a mobile carrier puts many customers into one, who seldom post in the same ten minutes.

@@ -92,3 +92,8 @@ const terms =
 
 const entry = (title: string, text: string) => ({ title, text });
 const question = (text: string, answer: string) => ({ question: text, answer: [answer] });
+
+/** An empty line before each section, as in the other files. */
+export function withSpace(yaml: string): string {
+  return yaml.replace(/\n {2}- kind: (?!hero)/g, "\n$&");
+}

@@ -1,4 +1,4 @@
-import { hours, threads } from "../../src/art/scenes/hero-art.ts";
+import { hours, threads } from "../../art/scenes/hero-art.ts";
 
 /** The art of a page. */
 export type ArtRow = {

@@ -1,0 +1,16 @@
+import { type DeskAnswer, type DeskServices, withRole } from "../../desk/server/answer.ts";
+import type { Session } from "../../desk/server/sessions.ts";
+import { contentRoles } from "../roles.ts";
+import type { ContentFolders } from "./current-content.ts";
+
+/** What the pages about the words of the site work with. */
+export type EditorServices = DeskServices & { content: ContentFolders };
+
+/** Answers those who may change the words of the site. For everybody else there is no such page. */
+export function withEditor<Shown>(
+  request: Request,
+  services: EditorServices,
+  answer: (session: Session) => Promise<DeskAnswer<Shown>>,
+): Promise<DeskAnswer<Shown>> {
+  return withRole(request, services, contentRoles, answer);
+}

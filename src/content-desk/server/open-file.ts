@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { canonicalPath } from "../../common/urls.ts";
+import { buildFields, faultsOf, namesOf } from "../fields/build-fields.ts";
+import type { Field } from "../fields/field.ts";
+import { type Fault, sayFaults } from "../fields/say-faults.ts";
+import { type Content, isMarkdown, readContent } from "./content-file.ts";
+import { type ContentKind, contentKindOf } from "./content-kinds.ts";
+import type { EditorServices } from "./content-services.ts";
+import { readCurrent } from "./current-content.ts";
+import { type Draft, findDraft } from "./drafts.ts";
+import { hashText } from "./hash-text.ts";
+
+/** A content file as it is edited: its draft, or where there is none, what the site shows. */
+export type OpenFile = {
+  path: string;
+  kind: ContentKind;
+  text: string;
+  draft: Draft | undefined;
+  /** 0 where there is no draft. */
+  version: number;
+  /** SHA-256 of the file that the draft begins from; empty for a new file. */
+  base: string;
+  /** The file as the draft has it as its base, or would have. */
+  baseText: string | undefined;
+};
+
+/** Opens a file of the content, or a draft of one that is not there yet. */
+export async function openFile(
+  { db, content }: EditorServices,
+  path: string,
+): Promise<OpenFile | undefined> {
+  const kind = contentKindOf(path);
+  if (!kind) return undefined;
+  const draft = await findDraft(db, path);
+  const current = await readCurrent(content.current, path);
+  const text = draft?.text ?? current;
+  if (text === undefined) return undefined;
+  const baseText = draft ? (draft.baseText ?? undefined) : current;
+  const base = baseText === undefined ? "" : hashText(baseText);
+  return { path, kind, text, draft, version: draft?.version ?? 0, base, baseText };
+}
+
+/** What is wrong with a field, and how to get there. */
+export type FieldFault = { name: string; label: string; message: string };
+
+/** The form of a content file. */
+export type FileForm = { field: Field; body: string | undefined; faults: FieldFault[] };
+
+/** The form of a content file as it was typed, with what keeps it from being published. */
+export function formOf({ path, kind }: Pick<OpenFile, "path" | "kind">, text: string): FileForm {
+  const { value, body } = readContent(path, text);
+  const faults = faultsIn(kind.schema, { value, body }, path);
+  const names = namesOf(buildFields(kind.schema, value, new Map()));
+  const byName = faultsOf(faults, names);
+  const field = buildFields(kind.schema, value, byName);
+  return { field, body, faults: listFaults(field, byName) };
+}
+
+function faultsIn(schema: z.ZodType, { value, body }: Content, path: string): Fault[] {
+  const parsed = schema.safeParse(value);
+  const faults = parsed.success ? [] : sayFaults(parsed.error);
+  return isMarkdown(path) && !body
+    ? [...faults, { path: [], message: "The text is still to be written" }]
+    : faults;
+}
+
+/** In the order of the form, each with the names of what it stands in. */
+function listFaults(field: Field, byName: ReadonlyMap<string, string>, above = ""): FieldFault[] {
+  const label = [above, field.label].filter(Boolean).join(", ");
+  const message = byName.get(field.name);
+  const own = message === undefined ? [] : [{ name: field.name, label, message }];
+  const inner = field.type === "group" ? field.fields : field.type === "list" ? field.items : [];
+  const held = field.type === "choice" ? [field.field] : inner;
+  return [...own, ...held.flatMap((one) => listFaults(one, byName, label))];
+}
+
+/** Where the site shows a file, if it is a page of its own. */
+export function addressOf({ path, kind }: Pick<OpenFile, "path" | "kind">): string | undefined {
+  return kind.addressOf && canonicalPath(kind.addressOf(path));
+}

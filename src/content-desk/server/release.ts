@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { readCurrent } from "./current-content.ts";
+import { hashText } from "./hash-text.ts";
+import type { PublishedFile } from "./publications.ts";
+
+/** Thrown when a release cannot be built. Its message says why: file, field and reason, where the build knows them. */
+export class ReleaseError extends Error {
+  override name = "ReleaseError";
+}
+
+/** Where releases are, and what they are made of. */
+export type ReleasePlace = {
+  /** The installation: sources, content and the build of a deployment. */
+  root: string;
+  dataDir: string;
+  /** Whose processes build, if not ours. */
+  account: { uid: number; gid: number } | undefined;
+};
+
+/** A built site: the deployment's code with some content. */
+export type Release = {
+  /** The same for the same code and content. */
+  id: string;
+  /** Has `dist` and `content`. */
+  folder: string;
+};
+
+/** Written last by a build; see `scripts/build`. */
+const stampFile = "dist/build-stamp.txt";
+
+/**
+ * The release that shows some files beside the deployment's content, whether or not it is built.
+ * What the deployment has by now as it was published needs none.
+ */
+export async function planRelease(
+  { root, dataDir }: ReleasePlace,
+  files: readonly PublishedFile[],
+): Promise<Release & { files: readonly PublishedFile[] }> {
+  const differing = await listDiffering(join(root, "content"), files);
+  const stamp = await readFile(join(root, stampFile), "utf8");
+  if (differing.length === 0) return { id: stamp.slice(0, 16), folder: root, files: [] };
+  const lines = differing.map(({ path, text }) => `${path} ${hashText(text)}\n`);
+  const all = [stamp, "\n", ...lines].join("");
+  const id = createHash("sha256").update(all).digest("hex").slice(0, 16);
+  return { id, folder: join(dataDir, "releases", id), files: differing };
+}
+
+async function listDiffering(
+  content: string,
+  files: readonly PublishedFile[],
+): Promise<PublishedFile[]> {
+  const deployed = await Promise.all(files.map(({ path }) => readCurrent(content, path)));
+  return files.filter(({ text }, index) => text !== deployed[index]);
+}
+
+export const isReleaseBuilt = ({ folder }: Release): boolean => existsSync(join(folder, stampFile));
+
+const mostMinutes = 15;
+
+/**
+ * Builds a release in a process of its own, which leaves the processor to the website.
+ * @throws {ReleaseError} when the content is wrong, with the reason
+ */
+export async function buildRelease(
+  place: ReleasePlace,
+  { folder, files }: Awaited<ReturnType<typeof planRelease>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { root, account } = place;
+  const timeout = AbortSignal.timeout(mostMinutes * 60_000);
+  const builder = spawn(process.execPath, [join(root, "scripts/build-release.ts"), folder], {
+    ...account,
+    // Whoever can pass here may not be able to pass where we were started.
+    cwd: root,
+    signal: AbortSignal.any([signal, timeout]),
+    killSignal: "SIGKILL",
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  yieldTo(builder);
+  builder.stdin.on("error", () => undefined);
+  builder.stdin.end(JSON.stringify(files.map(({ path, text }) => ({ path, text }))));
+  const { code, output } = await waitFor(builder);
+  signal.throwIfAborted();
+  if (timeout.aborted) throw new ReleaseError(`The build took more than ${mostMinutes} minutes.`);
+  if (code !== 0) throw new ReleaseError(output);
+}
+
+function yieldTo({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
+const mostOutput = 20_000;
+
+async function waitFor(builder: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = "";
+  for (const stream of [builder.stdout, builder.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      output = (output + chunk).slice(-mostOutput);
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    builder.once("close", resolve);
+    builder.once("error", (error) => {
+      output += `The build could not be started: ${error.message}`;
+      resolve(null);
+    });
+  });
+  return { code, output };
+}
+
+/** As many as it takes to go back and forth without a build. */
+const keptReleases = 2;
+
+/** Deletes releases, but for those that are named and the ones used last, and what builds have left that were broken off. */
+export async function deleteOldReleases(
+  { dataDir }: ReleasePlace,
+  inUse: readonly Release[],
+): Promise<void> {
+  const folder = join(dataDir, "releases");
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const old = found
+    .filter(({ name }) => isReleaseName(name) && !inUse.some(({ id }) => id === name))
+    .toSorted((one, other) => other.usedAt - one.usedAt)
+    .slice(Math.max(0, keptReleases - inUse.length));
+  const longAgo = Date.now() - 2 * mostMinutes * 60_000;
+  const broken = found.filter(({ name, usedAt }) => !isReleaseName(name) && usedAt < longAgo);
+  for (const { name } of [...old, ...broken])
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+const isReleaseName = (name: string): boolean => /^[\da-f]{16}$/.test(name);
+
+/** Notes that a release is used now. */
+export async function markUsed({ folder }: Release): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now).catch(() => undefined);
+}

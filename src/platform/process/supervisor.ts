@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/** What the supervisor says to the program that it started. */
+const order = z.enum(["listen", "stop"]);
+export type Order = z.infer<typeof order>;
+
+/** What that program says of itself: all is open, or it takes connections. */
+export const report = z.enum(["prepared", "listening"]);
+export type Report = z.infer<typeof report>;
+
+const launch = z.object({
+  /** How many file descriptors of a bound socket it has, from 3 on, as systemd hands them over; none where a system has no such thing. */
+  sockets: z.number().int().min(0),
+  /** Where the deployment's own content lies. */
+  deployedContent: z.string(),
+  /** The `dist` of the release that was shown before: who has one of its pages open still asks for its scripts and pictures. */
+  previousSite: z.string().optional(),
+});
+/** How a web program is started. */
+export type Launch = z.infer<typeof launch>;
+
+/** The first file descriptor behind standard input, output and errors. */
+export const firstDescriptor = 3;
+
+/** How this program was started. @param argument the first of its command line */
+export function parseLaunch(argument: string | undefined): Launch {
+  return launch.parse(JSON.parse(argument ?? "null"));
+}
+
+/** The process that started this one, and ends it. */
+export class Supervisor {
+  #onListen: () => void = () => undefined;
+  #onStop: () => void = () => undefined;
+
+  constructor() {
+    process.on("message", (message) => {
+      if (order.parse(message) === "listen") this.#onListen();
+      else this.#onStop();
+    });
+  }
+
+  /** Says that all is open, and waits to be told to listen. */
+  waitToListen(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onListen = resolve;
+    tell("prepared");
+    return promise;
+  }
+
+  /** Says that connections are taken. */
+  sayListening(): void {
+    tell("listening");
+  }
+
+  onStop(stop: () => void): void {
+    this.#onStop = stop;
+  }
+
+  /** @param end called when the supervisor has ended */
+  onLost(end: () => void): void {
+    process.on("disconnect", end);
+  }
+}
+
+function tell(message: Report): void {
+  process.send?.(message);
+}

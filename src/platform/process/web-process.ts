@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { BoundSocket } from "../http/bind-socket.ts";
+import { type Launch, type Order, type Report, report } from "./supervisor.ts";
+
+/** Thrown when a web program ends before it is ready. Its message is what it said last. */
+export class WebProcessError extends Error {
+  override name = "WebProcessError";
+}
+
+export type WebProcessOptions = {
+  /** The bundled program. */
+  program: string;
+  launch: Omit<Launch, "sockets">;
+  /** The one on which all of them listen; undefined where a system cannot share it. */
+  socket: BoundSocket | undefined;
+  /** How often it has it: Node takes one connection of each in a turn of its event loop. */
+  listeners: number;
+  environment: NodeJS.ProcessEnv;
+  /** Whose process it is, if not ours. */
+  account: { uid: number; gid: number } | undefined;
+};
+
+const mostWords = 8_000;
+
+/** A web program that was started, as its supervisor sees it. */
+export class WebProcess {
+  readonly #child: ChildProcess;
+  #isPrepared = false;
+  /** Of its start: should it fail, whoever started it says why. */
+  #words = "";
+  #isAskedToStop = false;
+  /** Its exit code, once it has ended. */
+  readonly exited: Promise<number>;
+
+  constructor({ program, launch, socket, listeners, environment, account }: WebProcessOptions) {
+    const sockets = socket ? Array.from({ length: listeners }, () => socket) : [];
+    const argument: Launch = { ...launch, sockets: sockets.length };
+    this.#child = spawn(
+      process.execPath,
+      [...process.execArgv, program, JSON.stringify(argument)],
+      {
+        ...account,
+        env: environment,
+        // Node hands a socket over as it does streams, which is all that its types know of.
+        stdio: ["inherit", "inherit", "pipe", ...(sockets as never[]), "ipc"],
+      },
+    );
+    this.#child.stderr?.setEncoding("utf8").on("data", (words: string) => this.#hear(words));
+    this.exited = new Promise((resolve) => {
+      this.#child.once("close", (code) => resolve(code ?? 1));
+      this.#child.once("error", () => resolve(1));
+    });
+  }
+
+  /** Whether nobody has told it to end. */
+  get isWanted(): boolean {
+    return !this.#isAskedToStop;
+  }
+
+  /** @throws {WebProcessError} when it ends before all is open */
+  async prepared(): Promise<void> {
+    await this.#says("prepared");
+    this.#isPrepared = true;
+    process.stderr.write(this.#words);
+  }
+
+  /** Has it take connections. @throws {WebProcessError} when it cannot */
+  async listen(): Promise<void> {
+    this.#tell("listen");
+    await this.#says("listening");
+  }
+
+  /** Has it end in good order. @returns its exit code */
+  stop(): Promise<number> {
+    this.#isAskedToStop = true;
+    this.#tell("stop");
+    return this.exited;
+  }
+
+  kill(): void {
+    this.#isAskedToStop = true;
+    this.#child.kill("SIGKILL");
+  }
+
+  async #says(awaited: Report): Promise<void> {
+    const ended = new AbortController();
+    try {
+      const said = once(this.#child, "message", { signal: ended.signal }).then(([message]) => {
+        return report.parse(message);
+      });
+      const heard = await Promise.race([said, this.exited]);
+      if (heard !== awaited) throw new WebProcessError(this.#words);
+    } finally {
+      ended.abort();
+    }
+  }
+
+  #hear(words: string): void {
+    if (this.#isPrepared) process.stderr.write(words);
+    this.#words = (this.#words + words).slice(-mostWords);
+  }
+
+  #tell(message: Order): void {
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import { allJobs } from "../jobs/domain/criteria.ts";
+import { loadBuiltSite } from "../platform/http/built-site.ts";
+import { nameClients } from "../platform/http/client-names.ts";
+import { listen, listenOn } from "../platform/http/listen.ts";
+import { createHttpServer } from "../platform/http/server.ts";
+import { captureConsole, createLog, type Log } from "../platform/log.ts";
+import { collectWhenIdle } from "../platform/process/idle-collection.ts";
+import { Shutdown } from "../platform/process/shutdown.ts";
+import { explainStart } from "../platform/process/start-errors.ts";
+import {
+  firstDescriptor,
+  type Launch,
+  parseLaunch,
+  Supervisor,
+} from "../platform/process/supervisor.ts";
+import { parseSettings, type Settings } from "../platform/settings.ts";
+import { createKeepingRules } from "./keeping-rules.ts";
+import { createLocals } from "./locals.ts";
+import { openServices, type Services } from "./services.ts";
+
+/** `dist`, as seen from `dist/program/web.js`. */
+const builtSite = resolve(import.meta.dirname, "..");
+
+/** The website of one release, as its supervisor starts it; see `main.ts`. */
+async function run(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const log = createLog(settings.logLevel);
+  captureConsole(log);
+  const supervisor = new Supervisor();
+  const shutdown = new Shutdown(log);
+  shutdown.obey(supervisor);
+  const launch = parseLaunch(process.argv[2]);
+  await shutdown.start(start({ settings, log, shutdown, supervisor, launch }));
+}
+
+type Start = {
+  settings: Settings;
+  log: Log;
+  shutdown: Shutdown;
+  supervisor: Supervisor;
+  launch: Launch;
+};
+
+async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
+  const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
+  const services = await openServices(settings, log, shutdown, content);
+  const { database, storage, secrets, virusScanner, mailWatch } = services;
+  const { server, stop } = createHttpServer({
+    ...(await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite)),
+    settings,
+    log,
+    dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
+    nameClient: nameClients(secrets.keyFor("client-address")),
+    keepingRules: createKeepingRules({ ...services, db: database.db }),
+    createLocals: (facts) => createLocals(facts, services),
+  });
+  await supervisor.waitToListen();
+  shutdown.signal.throwIfAborted();
+  await takeConnections(server, settings, launch);
+  shutdown.addActivity("http", stop);
+  supervisor.sayListening();
+  collectWhenIdle();
+  warmSearch(services);
+}
+
+async function takeConnections(
+  server: Server,
+  { port, host }: Settings,
+  { sockets }: Launch,
+): Promise<void> {
+  const descriptors = Array.from({ length: sockets }, (_, index) => firstDescriptor + index);
+  if (sockets > 0) await listenOn(server, descriptors, port);
+  else await listen(server, port, host);
+}
+
+/** Whoever searches first would otherwise wait until the open jobs are read into memory. */
+function warmSearch({ jobBoard, log }: Services): void {
+  jobBoard.search(allJobs).catch((error: unknown) => {
+    log.warn({ event: "search-not-warmed" }, undefined, error);
+  });
+}
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});
