@@ -70,55 +70,73 @@ const everyTwoSeconds = 2_000;
  * @returns stops it
  */
 export function keepPublished(services: Services): () => Promise<void> {
-  const { log } = services;
+  const { log, signal } = services;
   let shown = 0;
+  let isFailing = false;
   async function look(): Promise<void> {
     await checkNext(services);
     shown = await follow(services, shown);
+    isFailing = false;
   }
   return keepLooking(look, everyTwoSeconds, (error) => {
-    if (!services.signal.aborted) log.warn({ event: "publishing-failed" }, undefined, error);
+    // Of a database that is away for an hour, one line says it.
+    if (!signal.aborted && !isFailing) log.warn({ event: "publishing-failed" }, undefined, error);
+    isFailing = true;
   });
 }
 
-/** Builds and starts the site as it would be, and publishes it or says why it cannot be. */
+/** Builds and starts the site as it would be, and publishes and shows it, or says why it cannot be. */
 async function checkNext(services: Services): Promise<void> {
-  const { db, log, signal } = services;
+  const { db, processes } = services;
   const claimed = await claimPublication(db);
   if (!claimed) return;
-  const renewing = setInterval(
-    () => renewClaim(db, claimed.number).catch(() => undefined),
-    renewEveryMs,
-  );
+  const renew = () => void renewClaim(db, claimed.number).catch(() => undefined);
+  const renewing = setInterval(renew, renewEveryMs);
   try {
-    await check(services, claimed);
-  } catch (error) {
-    if (signal.aborted || !isAboutContent(error)) {
-      await giveBackClaim(db, claimed.number);
-      throw error;
-    }
-    await refuse(db, claimed.number, explainBuild(error.message));
-    log.info({ event: "publication-refused", count: claimed.number });
+    const prepared = await check(services, claimed);
+    if (!prepared) return;
+    await processes.show(prepared);
+    await tidy(services, prepared.release);
   } finally {
     clearInterval(renewing);
+  }
+}
+
+/** @returns the website that is to be shown; undefined where it was refused */
+async function check(services: Services, claimed: Published): Promise<Prepared | undefined> {
+  const { db, place, log, signal } = services;
+  const { number, files } = claimed;
+  try {
+    const prepared = await prepare(services, await planRelease(place, files));
+    if (!(await publishOrKill(services, claimed, prepared))) return undefined;
+    log.info({ event: "published", count: number });
+    return prepared;
+  } catch (error) {
+    if (signal.aborted || !isAboutContent(error)) {
+      await giveBackClaim(db, number);
+      throw error;
+    }
+    await refuse(db, number, explainBuild(error.message));
+    log.info({ event: "publication-refused", count: number });
+    return undefined;
   }
 }
 
 const isAboutContent = (error: unknown): error is Error =>
   error instanceof ReleaseError || error instanceof WebProcessError;
 
-async function check(services: Services, claimed: Published): Promise<void> {
-  const { db, place, processes, log } = services;
-  const release = await planRelease(place, claimed.files);
-  const prepared = await prepare(services, release);
-  const isPublished = await publish(db, claimed).catch((error: unknown) => {
-    prepared.process.kill();
-    throw error;
-  });
-  if (!isPublished) return prepared.process.kill();
-  log.info({ event: "published", count: claimed.number });
-  await processes.show(prepared);
-  await tidy(services, release);
+async function publishOrKill(
+  { db }: Services,
+  claimed: Published,
+  { process }: Prepared,
+): Promise<boolean> {
+  let isPublished = false;
+  try {
+    isPublished = await publish(db, claimed);
+  } finally {
+    if (!isPublished) process.kill();
+  }
+  return isPublished;
 }
 
 /** Shows what was published, on a server that has not checked it. @returns the number that is looked at no more */

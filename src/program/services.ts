@@ -3,9 +3,9 @@ import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
-import { type ContentDesk, openContentDesk } from "../content-desk/server/content-desk.ts";
 import type { ContentFolders } from "../content-desk/server/current-content.ts";
 import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
+import { openPublishing, type Publishing } from "../content-desk/server/publishing.ts";
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
@@ -100,7 +100,7 @@ export type Services = {
   contacts: Contacts;
   jobDesk: JobDesk;
   contentEditor: ContentEditor;
-  contentDesk: ContentDesk;
+  publishing: Publishing;
 };
 
 /**
@@ -180,7 +180,7 @@ export async function openServices(
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
     contentEditor: openContentEditor({ ...desk, content }),
-    contentDesk: openContentDesk({ ...desk, content }),
+    publishing: openPublishing({ ...desk, content }),
   };
 }
 

@@ -105,7 +105,10 @@ async function waitFor(builder: ChildProcess): Promise<{ code: number | null; ou
   }
   const code = await new Promise<number | null>((resolve) => {
     builder.once("close", resolve);
-    builder.once("error", () => resolve(null));
+    builder.once("error", (error) => {
+      output += `The build could not be started: ${error.message}`;
+      resolve(null);
+    });
   });
   return { code, output };
 }
@@ -113,23 +116,27 @@ async function waitFor(builder: ChildProcess): Promise<{ code: number | null; ou
 /** As many as it takes to go back and forth without a build. */
 const keptReleases = 2;
 
-/** Deletes releases, but for those that are named and the ones used last. */
+/** Deletes releases, but for those that are named and the ones used last, and what builds have left that were broken off. */
 export async function deleteOldReleases(
   { dataDir }: ReleasePlace,
   inUse: readonly Release[],
 ): Promise<void> {
   const folder = join(dataDir, "releases");
-  const names = (await readdir(folder).catch(() => [])).filter((name) =>
-    /^[\da-f]{16}$/.test(name),
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
   );
-  const usedAt = new Map<string, number>();
-  for (const name of names) usedAt.set(name, (await stat(join(folder, name))).mtimeMs);
-  const old = names
-    .filter((name) => !inUse.some(({ id }) => id === name))
-    .toSorted((one, other) => (usedAt.get(other) ?? 0) - (usedAt.get(one) ?? 0))
+  const old = found
+    .filter(({ name }) => isReleaseName(name) && !inUse.some(({ id }) => id === name))
+    .toSorted((one, other) => other.usedAt - one.usedAt)
     .slice(Math.max(0, keptReleases - inUse.length));
-  for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
+  const longAgo = Date.now() - 2 * mostMinutes * 60_000;
+  const broken = found.filter(({ name, usedAt }) => !isReleaseName(name) && usedAt < longAgo);
+  for (const { name } of [...old, ...broken])
+    await rm(join(folder, name), { recursive: true, force: true });
 }
+
+const isReleaseName = (name: string): boolean => /^[\da-f]{16}$/.test(name);
 
 /** Notes that a release is used now. */
 export async function markUsed({ folder }: Release): Promise<void> {

@@ -1,0 +1,189 @@
+import { readFile } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentFilePath, publishPath } from "../../src/content-desk/paths.ts";
+import { draftField, publishingForms } from "../../src/content-desk/publishing-forms.ts";
+import { findDraft, saveDraft } from "../../src/content-desk/server/drafts.ts";
+import { listPublications } from "../../src/content-desk/server/publications.ts";
+import { invite, listPeople } from "../../src/desk/server/people.ts";
+import { startSession } from "../../src/desk/server/sessions.ts";
+import { type FormDefinition, postTarget } from "../../src/forms/form.ts";
+import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
+import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
+
+const path = "pages/services/executive.yaml";
+const address = "/services/executive";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: TestDatabase;
+let mia: string;
+let cookie: string;
+const programs: Program[] = [];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  database = await createTestDatabase();
+  const mail = { email: "mia@daystead.example", name: "Mia", role: "marketing" as const };
+  await invite(database.db, null, mail);
+  mia = (await listPeople(database.db))[0]?.id ?? "";
+  cookie = `staff=${await startSession(database.db, mia, "passkey", "a test")}`;
+});
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.stop()));
+  await database.close();
+  await folder.remove();
+});
+
+async function start(): Promise<Program> {
+  const program = await startProgram(folder.path, {
+    DATABASE_URL: database.url,
+    TRUSTED_PROXIES: "1",
+    LOG_LEVEL: "info",
+  });
+  programs.push(program);
+  return program;
+}
+
+const deployed = () => readFile(`content/${path}`, "utf8");
+
+/** The page's file with another title and another heading of its first section: a page has both or neither. */
+async function changed(mark: string): Promise<string> {
+  const text = await deployed();
+  return text
+    .replace(/^title: .*$/m, `title: ${mark} title`)
+    .replace(/heading: .*$/m, `heading: ${mark} heading.`);
+}
+
+async function draft(text: string): Promise<void> {
+  const version = (await findDraft(database.db, path))?.version ?? 0;
+  expect(await saveDraft(database.db, mia, { path, version, text, base: await deployed() })).toBe(
+    true,
+  );
+}
+
+function post({ origin }: Program, form: FormDefinition, values: Record<string, string>) {
+  return fetch(origin + postTarget(form, publishPath), {
+    method: "POST",
+    headers: { cookie, origin },
+    body: new URLSearchParams({ ...values, website: "" }),
+    redirect: "manual",
+  });
+}
+
+async function publishDraft(program: Program, follows = "0"): Promise<Response> {
+  const version = (await findDraft(database.db, path))?.version ?? 0;
+  return post(program, publishingForms.publish, {
+    follows,
+    [draftField(path)]: String(version),
+  });
+}
+
+const states = async () =>
+  (await listPublications(database.db, 10)).map(({ number, state }) => `${number} ${state}`);
+
+const page = async ({ origin }: Program, at: string) =>
+  (await fetch(origin + at, { headers: { cookie } })).text();
+
+/** What a visitor gets of the page: which of two texts it is made of, or what is wrong with it. */
+function lookAt(body: string): string {
+  const isNew = body.includes("Fresh title") && body.includes("Fresh heading.");
+  const hasNew = body.includes("Fresh title") || body.includes("Fresh heading.");
+  return isNew ? "new" : hasNew || !body.includes("</html>") ? "a mixture" : "old";
+}
+
+/** Visitors who ask again and again: some on a connection that they keep, some on a new one each time. */
+function crowd({ origin }: Program, count: number) {
+  const seen = new Map<string, number>();
+  let isOver = false;
+  const visit = (agent: Agent) =>
+    new Promise<string>((resolve) => {
+      get(origin + address, { agent }, (response) => {
+        let body = "";
+        response.setEncoding("utf8").on("data", (chunk) => {
+          body += chunk;
+        });
+        response.on("end", () =>
+          resolve(response.statusCode === 200 ? lookAt(body) : `status ${response.statusCode}`),
+        );
+        response.on("error", (error) => resolve(`broken: ${error.message}`));
+      }).on("error", (error) => resolve(`failed: ${error.message}`));
+    });
+  const visitor = async (keepAlive: boolean) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    while (!isOver) {
+      const what = await visit(agent);
+      seen.set(what, (seen.get(what) ?? 0) + 1);
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+    agent.destroy();
+  };
+  const visitors = Array.from({ length: count }, (_, index) => visitor(index % 2 === 0));
+  return {
+    seen,
+    async goHome() {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+test("under load a publication is seen whole or not at all, on every server, and is taken back by one press", async () => {
+  const [program, other] = [await start(), await start()];
+  await draft(await changed("Fresh"));
+  const visitors = crowd(program, 8);
+  expect((await publishDraft(program)).status).toBe(303);
+  expect(await page(program, publishPath)).toContain("is being checked");
+  await expect.poll(states, { timeout: 240_000 }).toEqual(["1 published"]);
+  await expect.poll(() => visitors.seen.get("new") ?? 0, { timeout: 60_000 }).toBeGreaterThan(200);
+  await visitors.goHome();
+  expect([...visitors.seen.keys()].toSorted()).toEqual(["new", "old"]);
+  const asked = [...visitors.seen.values()].reduce((sum, one) => sum + one, 0);
+  expect(asked).toBeGreaterThan(1000);
+  process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(visitors.seen))}\n`);
+  await expect
+    .poll(async () => lookAt(await page(other, address)), { timeout: 60_000 })
+    .toBe("new");
+  expect(await findDraft(database.db, path)).toBeUndefined();
+
+  const back = crowd(program, 8);
+  expect((await post(program, publishingForms.takeBack, { follows: "1" })).status).toBe(303);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["2 published", "1 published"]);
+  await expect.poll(() => back.seen.get("old") ?? 0, { timeout: 60_000 }).toBeGreaterThan(200);
+  await back.goHome();
+  expect([...back.seen.keys()].toSorted()).toEqual(["new", "old"]);
+  await expect
+    .poll(async () => lookAt(await page(other, address)), { timeout: 60_000 })
+    .toBe("old");
+  expect(await page(program, publishPath)).toContain("which takes back 1");
+}, 480_000);
+
+test("what was published is shown after a restart, from the first request on", async () => {
+  const first = await start();
+  await draft(await changed("Fresh"));
+  await publishDraft(first);
+  await expect.poll(states, { timeout: 240_000 }).toEqual(["1 published"]);
+  await first.stop();
+  const next = await start();
+  expect(lookAt(await page(next, address))).toBe("new");
+}, 480_000);
+
+test("a draft that is wrong is not published, and file, field and reason are said", async () => {
+  const program = await start();
+  await draft((await deployed()).replace(/^title: .*$/m, "title: ''"));
+  const refused = await publishDraft(program);
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
+  expect(text).toContain("not right yet");
+  expect(text).toContain(path);
+  expect(text).toContain(contentFilePath(path).replaceAll("&", "&amp;"));
+  expect(await states()).toEqual([]);
+
+  // What only the whole site can tell: a link that leads nowhere.
+  await draft((await deployed()).replace(/href: \/[\w/-]+/, "href: /there/is/no/such/page"));
+  expect((await publishDraft(program)).status).toBe(303);
+  await expect.poll(states, { timeout: 240_000 }).toEqual(["1 refused"]);
+  const said = await page(program, publishPath);
+  expect(said).toContain("/there/is/no/such/page does not exist");
+  expect(said).toContain(`content/${path}`);
+  expect(lookAt(await page(program, address))).toBe("old");
+}, 480_000);
