@@ -24,9 +24,10 @@ async function follow(): Promise<void> {
     redirect: "manual",
   });
   if (!answer.ok) return;
-  const typed = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const words = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, "");
+  const typed = new DOMParser().parseFromString(words, "text/html");
   const shown = frame?.contentDocument?.querySelector("main");
   const next = typed.querySelector("main");
-  // Only the words: the styles are those of the page that was loaded.
-  if (shown && next) shown.replaceChildren(...next.childNodes);
+  // The styles are those of the page that was loaded, which its policy takes.
+  if (shown && next) shown.replaceChildren(...shown.querySelectorAll("style"), ...next.childNodes);
 }

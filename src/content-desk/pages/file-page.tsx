@@ -164,6 +164,7 @@ function SaveBar({ path, found: { draft, version }, isPage }: Shown & { isPage: 
           ? `Draft, version ${version}, saved ${writtenTime(draft.savedAt)} by ${draft.savedBy}`
           : "No draft: this is what the site shows."}
       </p>
+      {isPage && <a href="#preview">The page</a>}
       {draft && <a href={publishPath}>Publish drafts</a>}
     </div>
   );

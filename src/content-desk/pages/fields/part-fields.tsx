@@ -47,7 +47,7 @@ export function GroupPart({ field }: { field: GroupField }) {
       <GroupFields field={field} />
       {fields.length > 0 && isOptional && (
         <p>
-          <ActButton act={`remove:${name}`} label={`Leave out: ${label}`}>
+          <ActButton act={`remove:${name}`} label={`Leave it out: ${label}`}>
             Leave it out
           </ActButton>
         </p>
@@ -92,7 +92,7 @@ function ShapeChoice({ name, label, shape }: { name: string; label: string; shap
           </option>
         ))}
       </select>
-      <ActButton act={`shape:${name}`} label={`Make ${label} something else`}>
+      <ActButton act={`shape:${name}`} label={`Change to this: ${label}`}>
         Change to this
       </ActButton>
     </p>
