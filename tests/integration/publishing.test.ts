@@ -207,7 +207,7 @@ async function deployLater(description: string): Promise<string> {
   await writeFile(join(home, "content", path), text);
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
     cwd: home,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
   });
   return home;
 }
