@@ -62,7 +62,8 @@ async function build(folder: string): Promise<void> {
   process.chdir(folder);
   const module = pathToFileURL(join(folder, "scripts/build/build-site.ts")).href;
   const builder: { buildSite: typeof buildSite } = await import(module);
-  await builder.buildSite(folder);
+  // The packages are the installation's, which need not be writable.
+  await builder.buildSite(folder, join(folder, ".cache"));
   process.chdir(root);
 }
 

@@ -42,7 +42,7 @@ test("marketing publishes a draft and takes it back, without script", async ({
   expect(await overflowing(page)).toEqual([]);
 
   await desk.getByRole("button", { name: "Publish what is chosen" }).click();
-  await expect(desk.getByText("is being checked")).toBeVisible();
+  await expect(desk.getByText("Publication 1 is being checked")).toBeVisible();
   await expect(async () => {
     await desk.goto(publishPath);
     await expect(desk.getByText("The site shows publication 1.")).toBeVisible({ timeout: 100 });

@@ -205,7 +205,10 @@ async function deployLater(description: string): Promise<string> {
   await symlink(resolve("node_modules"), join(home, "node_modules"));
   const text = (await deployed()).replace(/^description: .*$/m, `description: ${description}`);
   await writeFile(join(home, "content", path), text);
-  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: home });
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
+    cwd: home,
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+  });
   return home;
 }
 

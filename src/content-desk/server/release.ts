@@ -71,10 +71,17 @@ export async function buildRelease(
   { folder, files }: Awaited<ReturnType<typeof planRelease>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { root, account } = place;
+  const { root, dataDir, account } = place;
   const timeout = AbortSignal.timeout(mostMinutes * 60_000);
   const builder = spawn(process.execPath, [join(root, "scripts/build-release.ts"), folder], {
     ...account,
+    // The account may have no home, and tools look for one.
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOME: join(dataDir, "releases"),
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
     // Whoever can pass here may not be able to pass where we were started.
     cwd: root,
     signal: AbortSignal.any([signal, timeout]),
