@@ -40,9 +40,12 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   await migrateDatabase(database.pool);
   shutdown.signal.throwIfAborted();
   const { socket, port } = await bindSocket(settings.port, settings.host);
+  // Windows hands no sockets over: there each website listens by itself, and only one at a time.
+  const canShare = process.platform !== "win32";
+  if (!canShare) socket.close();
   const processes = new SiteProcesses({
     root,
-    socket: process.platform === "win32" ? undefined : socket,
+    socket: canShare ? socket : undefined,
     account,
     environment: {
       ...process.env,

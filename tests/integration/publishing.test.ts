@@ -1,9 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentFilePath, publishPath } from "../../src/content-desk/paths.ts";
+import { conflictsPath, contentFilePath, publishPath } from "../../src/content-desk/paths.ts";
 import { draftField, publishingForms } from "../../src/content-desk/publishing-forms.ts";
 import { findDraft, saveDraft } from "../../src/content-desk/server/drafts.ts";
+import { hashText } from "../../src/content-desk/server/hash-text.ts";
 import { listPublications } from "../../src/content-desk/server/publications.ts";
 import { invite, listPeople } from "../../src/desk/server/people.ts";
 import { startSession } from "../../src/desk/server/sessions.ts";
@@ -34,12 +38,10 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(): Promise<Program> {
-  const program = await startProgram(folder.path, {
-    DATABASE_URL: database.url,
-    TRUSTED_PROXIES: "1",
-    LOG_LEVEL: "info",
-  });
+/** @param home where it is installed, when not in this checkout */
+async function start(home?: string): Promise<Program> {
+  const settings = { DATABASE_URL: database.url, TRUSTED_PROXIES: "1", LOG_LEVEL: "info" };
+  const program = await startProgram(folder.path, settings, [], home);
   programs.push(program);
   return program;
 }
@@ -61,8 +63,13 @@ async function draft(text: string): Promise<void> {
   );
 }
 
-function post({ origin }: Program, form: FormDefinition, values: Record<string, string>) {
-  return fetch(origin + postTarget(form, publishPath), {
+function post(
+  { origin }: Program,
+  form: FormDefinition,
+  values: Record<string, string>,
+  at = publishPath,
+) {
+  return fetch(origin + postTarget(form, at), {
     method: "POST",
     headers: { cookie, origin },
     body: new URLSearchParams({ ...values, website: "" }),
@@ -187,3 +194,48 @@ test("a draft that is wrong is not published, and file, field and reason are sai
   expect(said).toContain(`content/${path}`);
   expect(lookAt(await page(program, address))).toBe("old");
 }, 480_000);
+
+/** This checkout with another description of the page, as a later deployment brings it. */
+async function deployLater(description: string): Promise<string> {
+  const home = join(folder.path, "later");
+  const left = new Set([".astro", ".git", "data", "dist", "node_modules", "test-results"]);
+  for (const name of await readdir(".")) {
+    if (!left.has(name)) await cp(name, join(home, name), { recursive: true });
+  }
+  await symlink(resolve("node_modules"), join(home, "node_modules"));
+  const text = (await deployed()).replace(/^description: .*$/m, `description: ${description}`);
+  await writeFile(join(home, "content", path), text);
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
+    cwd: home,
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+  });
+  return home;
+}
+
+test("what a later deployment changes otherwise is shown three ways, and waits for a decision", async () => {
+  const first = await start();
+  await draft(await changed("Fresh"));
+  await publishDraft(first);
+  await expect.poll(states, { timeout: 240_000 }).toEqual(["1 published"]);
+  await first.stop();
+
+  const description = "Search for those who lead, in six steps, each of them in confidence.";
+  const home = await deployLater(description);
+  const next = await start(home);
+  expect(lookAt(await page(next, address))).toBe("new");
+  expect(await page(next, publishPath)).toContain("A deployment has changed a file");
+  const ways = await page(next, conflictsPath);
+  for (const words of [path, "Fresh title", "Executive staffing and search", description]) {
+    expect(ways).toContain(words);
+  }
+  const hash = hashText(await readFile(join(home, "content", path), "utf8"));
+  const choice = { follows: "1", path, choice: "deployed" };
+  const decide = (of: string) =>
+    post(next, publishingForms.decide, { ...choice, hash: of }, conflictsPath);
+  expect((await decide(hashText("what nobody has seen"))).status).toBe(409);
+  expect((await decide(hash)).status).toBe(303);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["2 published", "1 published"]);
+  await expect.poll(() => page(next, address), { timeout: 60_000 }).toContain(description);
+  expect(lookAt(await page(next, address))).toBe("old");
+  expect(await page(next, conflictsPath)).toContain("There is nothing to decide.");
+}, 600_000);
