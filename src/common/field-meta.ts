@@ -1,7 +1,7 @@
 import "zod";
 
 /** How a text is asked for, where its type alone does not tell. */
-export type TextControl = "claim" | "link" | "people" | "phone" | "time";
+type TextControl = "claim" | "link" | "people" | "phone" | "time";
 
 /** What is chosen by its picture. */
 export type PictureControl = "emblem" | "panel" | "person" | "story";

@@ -198,7 +198,7 @@ function titleOf(label: string, value: Record<string, unknown>): string {
 }
 
 /** Of a list's name: `Steps` becomes `Step`. */
-export function singularOf(label: string): string {
+function singularOf(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
   return label.replace(/([^s])s$/, "$1") || "Entry";
 }

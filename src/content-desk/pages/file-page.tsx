@@ -106,7 +106,7 @@ function Faults({ found: { form } }: { found: Found }) {
 
 function Editor({ path, found }: Shown) {
   const { version, base, form, address } = found;
-  const { field, body } = form;
+  const { field, body, bodyError } = form;
   return (
     <form
       className="content-form"
@@ -125,7 +125,7 @@ function Editor({ path, found }: Shown) {
             name: "body",
             label: "Text in Markdown",
             hint: "Paragraphs, ## headings, lists, **strong**, *emphasis* and [links](/news).",
-            error: undefined,
+            error: bodyError,
             isOptional: false,
             value: body,
           }}

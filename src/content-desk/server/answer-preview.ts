@@ -43,9 +43,9 @@ export function answerPreview(
 const missing = () => ({ response: new Response(null, { status: 404 }) });
 
 function show(file: OpenFile, text: string): DeskAnswer<PreviewShown> {
-  const shown = shownOf(file, text);
-  if (shown) return { status: 200, shown };
-  return { status: 200, shown: { type: "faults", faults: formOf(file, text).faults } };
+  const { faults } = formOf(file, text);
+  const shown = faults.length === 0 ? shownOf(file, text) : undefined;
+  return { status: 200, shown: shown ?? { type: "faults", faults } };
 }
 
 function shownOf(file: OpenFile, text: string): PreviewShown | undefined {

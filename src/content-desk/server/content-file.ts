@@ -33,4 +33,4 @@ export function changeFields(path: string, text: string, change: (yaml: string) 
   return text.replace(frontMatter, (_, yaml: string) => `---\n${change(yaml)}---\n`);
 }
 
-export const isMarkdown = (path: string): boolean => path.endsWith(".md");
+const isMarkdown = (path: string): boolean => path.endsWith(".md");

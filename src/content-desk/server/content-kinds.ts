@@ -4,7 +4,7 @@ import { benefitsContent } from "../../common/benefits.ts";
 import { holidaysContent } from "../../common/holidays.ts";
 import { payTransparencyContent } from "../../common/pay-transparency.ts";
 import { promiseTable } from "../../common/promises.schema.ts";
-import { siteContent } from "../../common/site.ts";
+import { site, siteContent } from "../../common/site.ts";
 import { termsContent } from "../../common/terms-of-business.ts";
 import { download } from "../../downloads/download.schema.ts";
 import { paper } from "../../downloads/paper.schema.ts";
@@ -12,6 +12,7 @@ import { wordingSchema } from "../../forms/mails/read-wording.ts";
 import { videoSeriesContent } from "../../hiring/video-series/films.schema.ts";
 import { locationsContent } from "../../jobs/domain/locations.ts";
 import { fairHiringContent } from "../../jobs/page/fair-hiring.ts";
+import { legalFacts } from "../../posts/legal-facts.tsx";
 import { article, legal } from "../../posts/schema.ts";
 import { page } from "../../sections/schema.ts";
 import { navigationContent } from "../../site/navigation/navigation.ts";
@@ -30,6 +31,8 @@ export type ContentKind = {
   about: string;
   /** Where the site shows the file, if it is one page. */
   addressOf?: (path: string) => string;
+  /** What is wrong with the text below the fields, if anything. */
+  faultOfText?: (text: string) => string | undefined;
 };
 
 const bare = (path: string) => path.replace(/\.(?:yaml|md)$/, "");
@@ -69,6 +72,7 @@ const kinds: readonly ContentKind[] = [
     group: "Legal texts",
     about: "A text that the law asks for. Have a lawyer look at every change of it.",
     addressOf: (path) => bare(path).replace(/^legal/, ""),
+    faultOfText: namesFactsThatThereAre,
   },
   {
     name: "paper",
@@ -194,4 +198,14 @@ export const listContentKinds = (): readonly ContentKind[] => kinds;
 /** Which kind of content a file is; undefined for one that is not edited at the desk. */
 export function contentKindOf(path: string): ContentKind | undefined {
   return kinds.find(({ paths }) => paths.test(path));
+}
+
+/** A legal text names facts in braces, which the page puts in their place. */
+function namesFactsThatThereAre(text: string): string | undefined {
+  const facts = legalFacts(site);
+  const names = [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const unknown = names.find((name) => !Object.hasOwn(facts, name));
+  return (
+    unknown && `{${unknown}} stands for nothing; there are {${Object.keys(facts).join("}, {")}}`
+  );
 }

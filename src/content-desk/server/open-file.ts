@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import { canonicalPath } from "../../common/urls.ts";
 import { buildFields, faultsOf, namesOf } from "../fields/build-fields.ts";
 import type { Field } from "../fields/field.ts";
-import { type Fault, sayFaults } from "../fields/say-faults.ts";
-import { type Content, isMarkdown, readContent } from "./content-file.ts";
+import { sayFaults } from "../fields/say-faults.ts";
+import { readContent } from "./content-file.ts";
 import { type ContentKind, contentKindOf } from "./content-kinds.ts";
 import type { EditorServices } from "./content-services.ts";
 import { readCurrent } from "./current-content.ts";
@@ -44,24 +43,29 @@ export async function openFile(
 export type FieldFault = { name: string; label: string; message: string };
 
 /** The form of a content file. */
-export type FileForm = { field: Field; body: string | undefined; faults: FieldFault[] };
+export type FileForm = {
+  field: Field;
+  /** The text below the fields, and what is wrong with it. */
+  body: string | undefined;
+  bodyError: string | undefined;
+  faults: FieldFault[];
+};
 
 /** The form of a content file as it was typed, with what keeps it from being published. */
 export function formOf({ path, kind }: Pick<OpenFile, "path" | "kind">, text: string): FileForm {
   const { value, body } = readContent(path, text);
-  const faults = faultsIn(kind.schema, { value, body }, path);
+  const parsed = kind.schema.safeParse(value);
   const names = namesOf(buildFields(kind.schema, value, new Map()));
-  const byName = faultsOf(faults, names);
+  const byName = faultsOf(parsed.success ? [] : sayFaults(parsed.error), names);
   const field = buildFields(kind.schema, value, byName);
-  return { field, body, faults: listFaults(field, byName) };
+  const bodyError = body === undefined ? undefined : faultOfText(kind, body);
+  const faults = listFaults(field, byName);
+  if (bodyError !== undefined) faults.push({ name: "body", label: "Text", message: bodyError });
+  return { field, body, bodyError, faults };
 }
 
-function faultsIn(schema: z.ZodType, { value, body }: Content, path: string): Fault[] {
-  const parsed = schema.safeParse(value);
-  const faults = parsed.success ? [] : sayFaults(parsed.error);
-  return isMarkdown(path) && !body
-    ? [...faults, { path: [], message: "The text is still to be written" }]
-    : faults;
+function faultOfText({ faultOfText: check }: ContentKind, body: string): string | undefined {
+  return body === "" ? "The text is still to be written" : check?.(body);
 }
 
 /** In the order of the form, each with the names of what it stands in. */

@@ -31,7 +31,7 @@ export function endOf(node: Node): number {
   return node.range[1];
 }
 
-export const endOfPair = ({ key, value }: ParsedPair): number =>
+const endOfPair = ({ key, value }: ParsedPair): number =>
   Math.max(value ? endOf(value) : 0, endOf(key));
 
 /** The pairs of a map, or the items of a list: of a block whole lines, with the comment behind the last. */

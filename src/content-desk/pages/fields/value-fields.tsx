@@ -133,7 +133,7 @@ export const FixedInput = ({ field: { name, value } }: { field: FixedField }) =>
 /** The text below the fields of a story or a legal text. */
 export function MarkdownInput({ field }: { field: MarkdownField }) {
   return (
-    <Field {...labelOf(field)} label={field.label}>
+    <Field {...labelOf(field)}>
       {(control) => (
         <textarea
           {...control}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentKindOf } from "./content-kinds.ts";
+import { formOf } from "./open-file.ts";
+
+function faultsOf(path: string, change: (text: string) => string) {
+  const kind = contentKindOf(path);
+  if (!kind) throw new Error(`${path} is not edited`);
+  return formOf({ path, kind }, change(readFileSync(`content/${path}`, "utf8"))).faults;
+}
+
+test.each(["pages/services/rpo.yaml", "legal/privacy.md", "news/one-working-day.md", "site.yaml"])(
+  "%s is right as it is",
+  (path) => {
+    expect(faultsOf(path, (text) => text)).toEqual([]);
+  },
+);
+
+test("what is wrong is said with its field and the reason", () => {
+  const faults = faultsOf("pages/services/rpo.yaml", (text) =>
+    text
+      .replace("heading: Results", 'heading: ""')
+      .replace('href: "#get-started"', "href: nowhere"),
+  );
+  expect(faults).toEqual([
+    {
+      name: "v.sections.0.actions.0.href",
+      label: expect.stringContaining("Leads to"),
+      message: "Write a path of this site, such as /contact",
+    },
+    {
+      name: "v.sections.5.heading",
+      label: expect.stringContaining("Heading"),
+      message: "Write something here, 2 characters or more",
+    },
+  ]);
+});
+
+test("a legal text that names what is no fact, and a story without a text, are not right", () => {
+  const legal = faultsOf("legal/privacy.md", (text) => `${text}\nAsk {nobody}.\n`);
+  expect(legal).toEqual([
+    { name: "body", label: "Text", message: expect.stringContaining("{nobody}") },
+  ]);
+  const story = faultsOf("news/one-working-day.md", (text) =>
+    text.replace(/\n---\n[\s\S]*/, "\n---\n"),
+  );
+  expect(story.map(({ name }) => name)).toEqual(["body"]);
+});
