@@ -31,7 +31,7 @@ export async function deriveSnapshot(
 }
 
 /** The number of changes to what is indexed. */
-export async function readVersion(db: Connection): Promise<number> {
+async function readVersion(db: Connection): Promise<number> {
   return versionIn(await selectVersion(db));
 }
 
