@@ -119,6 +119,8 @@ for (const { way, title, hasScript } of ways) {
     await page.getByLabel("Kind").selectOption("contract");
     await page.locator("select#sector").selectOption("industrial");
     await page.getByLabel("Workplace").selectOption("on-site");
+    await press(page, "Save draft");
+    await expect(page.getByText("The draft is saved.")).toBeVisible();
     await press(page, "Publish");
     await expect(page.getByText("It is published")).toBeVisible();
     const job = page.url();
