@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { isContentPath } from "../src/content-desk/content-path.ts";
 import type { buildSite } from "./build/build-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -23,7 +24,7 @@ const sources = [
 /** What a release is run with. */
 const kept = ["content", "dist", "node_modules", "package.json"];
 
-const changes = z.array(z.object({ path: z.string(), text: z.string() }));
+const changes = z.array(z.object({ path: z.string().refine(isContentPath), text: z.string() }));
 
 /**
  * Builds a release: this installation with other texts of some content files, which come as JSON on standard input. The
