@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { applications } from "../../../applications/server/tables.ts";
 import {
   allFields,
   type ReadableAnswer,
@@ -61,17 +62,24 @@ export async function readItem(
   viewerId: string,
 ): Promise<Item | undefined> {
   const [row] = await db
-    .select({ submission: submissions, item: inboxItems, name: staff.name, mention: inboxMentions })
+    .select({
+      submission: submissions,
+      item: inboxItems,
+      name: staff.name,
+      mention: inboxMentions,
+      decideBy: applications.decideBy,
+    })
     .from(submissions)
     .innerJoin(inboxItems, eq(inboxItems.submissionId, submissions.id))
     .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
+    .leftJoin(applications, eq(applications.submissionId, submissions.id))
     .leftJoin(
       inboxMentions,
       and(eq(inboxMentions.submissionId, submissions.id), eq(inboxMentions.staffId, viewerId)),
     )
     .where(eq(submissions.reference, reference));
   if (!row) return undefined;
-  const { submission, item } = row;
+  const { submission, item, decideBy } = row;
   const { id, form, answers, receivedAt } = submission;
   const wording = findForm(form)?.wording;
   const [asked, files, failedMails, history] = await Promise.all([
@@ -93,7 +101,7 @@ export async function readItem(
     place,
     suspicion,
     receivedAt,
-    promisedBy: place === "open" ? promisedBy({ form, status, receivedAt }) : undefined,
+    promisedBy: place === "open" ? promisedBy({ form, status, receivedAt, decideBy }) : undefined,
     assignee: assigneeId && row.name !== null ? { id: assigneeId, name: row.name } : undefined,
     isMentioned: row.mention !== null,
     version,

@@ -1,12 +1,13 @@
 import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { applications } from "../../../applications/server/tables.ts";
 import type { Connection } from "../../../platform/db/client.ts";
 import { attachments, deliveries, submissions } from "../../../platform/db/tables.ts";
 import { staff } from "../../server/tables.ts";
 import type { InboxCriteria, Tab } from "../criteria.ts";
 import { mostCounted } from "../most-counted.ts";
 import { readFirst } from "./owed-promise.ts";
-import { promisedBefore } from "./promised.ts";
+import { promisedBefore, today } from "./promised.ts";
 import { type Found, findWords } from "./search-words.ts";
 import { inboxItems, inboxMentions, inboxTexts } from "./tables.ts";
 
@@ -81,6 +82,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
       status: inboxItems.status,
       place: inboxItems.place,
       receivedAt: inboxItems.receivedAt,
+      decideBy: applications.decideBy,
       assignee: staff.name,
       hasFile: sql<boolean>`exists ${files}`,
       hasFailedMail: sql<boolean>`exists ${failedMails(db)}`,
@@ -88,6 +90,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .from(inboxItems)
     .innerJoin(submissions, eq(submissions.id, inboxItems.submissionId))
     .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
+    .leftJoin(applications, eq(applications.submissionId, inboxItems.submissionId))
     .where(condition)
     .orderBy(desc(inboxItems.receivedAt), desc(inboxItems.submissionId))
     .limit(pageSize + 1);
@@ -153,7 +156,7 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
   }
 }
 
-/** As `owedPromise` says it, for all at once. */
+/** As `promisedBy` says it, for all at once. */
 function isPromised(now: Date): SQL {
   const { form, status, receivedAt } = inboxItems;
   const first = sql`${form} in (${sql.join(
@@ -168,7 +171,9 @@ function isPromised(now: Date): SQL {
   return sql`(case
     when ${status} = 'received' and ${first} then ${receivedAt} < ${read}
     when ${form} = 'talent-network' then false
-    when ${form} = 'application' then ${receivedAt} < ${decide}
+    when ${form} = 'application' then coalesce(
+      (select decided.decide_by <= ${today(now)} from ${applications} as decided
+        where decided.submission_id = ${inboxItems.submissionId}), ${receivedAt} < ${decide})
     else ${receivedAt} < ${answer} end)`;
 }
 

@@ -4,8 +4,9 @@ import { promisedBefore, promisedBy } from "./promised.ts";
 test("what arrives is promised by the clock of the head office", () => {
   // Nine in the evening on a Friday in Miami, and Saturday in Europe.
   const receivedAt = new Date("2026-11-21T02:00:00Z");
-  expect(promisedBy({ form: "contact", status: "received", receivedAt })).toBe("2026-11-23");
-  expect(promisedBy({ form: "contact", status: "answered", receivedAt })).toBeUndefined();
+  const contact = { form: "contact", receivedAt, decideBy: null };
+  expect(promisedBy({ ...contact, status: "received" })).toBe("2026-11-23");
+  expect(promisedBy({ ...contact, status: "answered" })).toBeUndefined();
 });
 
 test("the list of what is promised by today ends where the promise of an item does", () => {
@@ -17,7 +18,8 @@ test("the list of what is promised by today ends where the promise of an item do
         name === "answerWithin"
           ? (["contact", "received"] as const)
           : (["application", "read"] as const);
-      const by = (at: number) => promisedBy({ form, status, receivedAt: new Date(at) }) ?? "";
+      const by = (at: number) =>
+        promisedBy({ form, status, receivedAt: new Date(at), decideBy: null }) ?? "";
       expect(by(end - 1) <= day, `${name} ${day}`).toBe(true);
       expect(by(end) > day, `${name} ${day}`).toBe(true);
     }

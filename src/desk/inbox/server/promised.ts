@@ -7,11 +7,19 @@ import { timeZone } from "./office-time.ts";
 import { owedPromise } from "./owed-promise.ts";
 
 /** What of a submission says by when something is promised. */
-type Promised = { form: string; status: SubmissionStatus; receivedAt: Date };
+type Promised = {
+  form: string;
+  status: SubmissionStatus;
+  receivedAt: Date;
+  /** By which day an application is decided, as its applicant was told. */
+  decideBy: string | null;
+};
 
 /** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
-export function promisedBy({ form, status, receivedAt }: Promised): string | undefined {
+export function promisedBy(promised: Promised): string | undefined {
+  const { form, status, receivedAt, decideBy } = promised;
   const name = owedPromise(form, status);
+  if (name === "decideWithin" && decideBy) return decideBy;
   return name && addWorkingDays(receivedAt, promises[name].workingDays, timeZone);
 }
 

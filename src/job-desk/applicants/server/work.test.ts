@@ -6,6 +6,7 @@ import { answerConsent } from "../../../applications/server/answer-consent.ts";
 import { applications } from "../../../applications/server/tables.ts";
 import type { Stage } from "../../../applications/stages.ts";
 import { StaleItemError } from "../../../desk/inbox/server/change.ts";
+import { listItems } from "../../../desk/inbox/server/list.ts";
 import { arrive, hire, versionOf } from "../../../desk/inbox/server/testing.ts";
 import { markSpam } from "../../../desk/inbox/server/work.ts";
 import type { StaffMember } from "../../../desk/roles.ts";
@@ -198,6 +199,21 @@ test("what was changed since is not overwritten, and everything that was done is
   ]);
   expect(await mailsOf(applicant.item.id, "decision-day-moved")).toHaveLength(1);
   expect(await mailsOf(applicant.item.id, "interview-offered")).toHaveLength(1);
+});
+
+test("the inbox has a decision due on the day that its applicant was told last", async () => {
+  const { db } = database;
+  const reference = await apply("Ana", "2026-11-02");
+  await setNextStep(db, await at(reference), "Call her references", "2026-12-07");
+  const promised = async () => {
+    const criteria = { tab: "promised", form: "", q: "" } as const;
+    const { rows } = await listItems(db, rex.id, criteria, undefined);
+    return rows.map((row) => row.reference);
+  };
+  expect(await promised()).toEqual([reference]);
+  await moveDecisionDay(db, await at(reference), "2099-12-15");
+  expect(await promised()).toEqual([]);
+  expect((await read(reference)).item.promisedBy).toBe("2099-12-15");
 });
 
 test("a résumé is passed on while the applicant's consent stands, and at no other time", async () => {
