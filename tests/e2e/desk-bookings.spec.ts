@@ -91,6 +91,8 @@ test("a recruiter sees who is booked, and moves and cancels it by keyboard, with
   await page.keyboard.press("Enter");
   await expect(page.getByText("It is canceled.")).toBeVisible();
   await expectAccessible(page, "a canceled booking");
+  await page.getByRole("link", { name: "See it in the inbox" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Ana Ruiz" })).toBeVisible();
   const canceled = await mailbox.find(`Your booking has been canceled ${reference}`);
   expect(inCalendar(canceled, "METHOD")).toBe("CANCEL");
   // What its visitor sees under their link.

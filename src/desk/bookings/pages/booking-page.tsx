@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
-import { bookingPath, bookingsPath } from "../../paths.ts";
+import { bookingPath, bookingsPath, itemPath } from "../../paths.ts";
 import { bookingDeskForms } from "../forms.ts";
 import type { BookingShown } from "../server/answer-booking.ts";
 import { calendarTitle, personOf } from "./words.ts";
@@ -76,7 +76,9 @@ function Facts({ found, person }: { found: Found; person: ReturnType<typeof pers
       </Fact>
       {person.phone && <Fact label="Phone">{person.phone}</Fact>}
       {person.note && <Fact label="Note">{person.note}</Fact>}
-      <Fact label="Reference">{reference}</Fact>
+      <Fact label="Reference">
+        {reference} · <a href={itemPath(reference)}>See it in the inbox</a>
+      </Fact>
     </dl>
   );
 }
