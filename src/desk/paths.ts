@@ -1,6 +1,9 @@
 /** The pages of the desk. */
 export const deskPath = "/staff";
 export const signInPath = `${deskPath}/sign-in`;
+/** Where the identity provider sends people back. */
+export const openIdPath = `${deskPath}/openid`;
+export const openIdBeginPath = `${openIdPath}/begin`;
 export const jobsPath = `${deskPath}/jobs`;
 export const applicantsPath = `${jobsPath}/applicants`;
 export const applicantPath = (reference: string): string => `${applicantsPath}/${reference}`;

@@ -76,6 +76,21 @@ describe("settings", () => {
     expect(complaint(part)).not.toContain("secret-value");
   });
 
+  it("take an identity provider whole or not at all, and over https alone", () => {
+    const provider = {
+      OIDC_ISSUER: "https://login.example",
+      OIDC_CLIENT_ID: "desk",
+      OIDC_CLIENT_SECRET: "secret-value",
+    };
+    expect(parseSettings(provider).openId).toMatchObject({ issuer: "https://login.example" });
+    expect(parseSettings({}).openId).toBeUndefined();
+    const { OIDC_CLIENT_ID: _, ...part } = provider;
+    expect(complaint(part)).toContain("OIDC_CLIENT_ID");
+    expect(complaint(part)).not.toContain("secret-value");
+    const open = { ...provider, OIDC_ISSUER: "http://login.example" };
+    expect(complaint(open)).toContain("OIDC_ISSUER");
+  });
+
   it.each([
     ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
     ["tcp://scanner", { host: "scanner", port: 3310 }],

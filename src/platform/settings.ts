@@ -22,6 +22,11 @@ const environment = z.object({
     .url({ protocol: /^(tcp|unix)$/ })
     .refine((url) => clamdAddress(url), { error: "must be tcp://host:port or unix:///path" })
     .optional(),
+  OIDC_ISSUER: webUrl
+    .refine(isSafeIssuer, { error: "must be https, or http on this machine" })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
@@ -42,6 +47,8 @@ export type Settings = {
   s3: S3Settings | undefined;
   /** The virus scanner that attachments go through, if there is one. */
   clamd: ClamdAddress | undefined;
+  /** The company's identity provider, if staff can sign in there. */
+  openId: OpenIdSettings | undefined;
   /** How many proxies in front of the program may be believed when they name the visitor's address. */
   trustedProxies: number;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
@@ -56,6 +63,8 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+export type OpenIdSettings = { issuer: string; clientId: string; clientSecret: string };
 
 /** Where `clamd` listens: a host and port, or a socket in the file system. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
@@ -82,6 +91,7 @@ export function parseSettings(env: Environment): Settings {
     attachmentLimitBytes: Math.floor(values.ATTACHMENT_LIMIT_MB * 1024 * 1024),
     s3: parseS3(values),
     clamd: values.CLAMD_URL ? clamdAddress(values.CLAMD_URL) : undefined,
+    openId: parseOpenId(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     worker: values.WORKER,
@@ -124,6 +134,24 @@ function parseS3(values: z.infer<typeof environment>): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function parseOpenId(values: z.infer<typeof environment>): OpenIdSettings | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    const keys = missing.map(([key]) => key).join(", ");
+    throw new SettingsError(`Sign-in by OpenID Connect is set only in part. Missing: ${keys}`);
+  }
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}
+
+/** What a provider says is read without a look at who says it but for the connection itself. */
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 /** `clamd` listens on port 3310 where nothing else is said. */

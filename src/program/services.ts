@@ -152,7 +152,7 @@ export async function openServices(
     receive(request, form, address, { ...submissions, inspector, virusScanner });
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
-  const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings.publicOrigin);
+  const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {

@@ -29,7 +29,7 @@ const links: readonly { href: string; label: string; isFor: readonly Role[] }[] 
 
 /** The name of the house; for who has come in, where they can go, and the way out. */
 export function DeskHeader({ path, session }: { path: string; session: Session | undefined }) {
-  const isIn = session?.means === "passkey";
+  const isIn = session !== undefined && session.means !== "recovery-code";
   const shown = links.filter(({ isFor }) => session && isFor.includes(session.member.role));
   return (
     <header className="desk-top">

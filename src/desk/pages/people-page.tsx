@@ -68,8 +68,8 @@ interface PersonProps {
 }
 
 function Person({ person, isOpen, isSelf }: PersonProps) {
-  const { id, name, email, role, disabledAt, hasPasskey } = person;
-  const state = disabledAt ? "shut out" : hasPasskey ? "" : "has not come in yet";
+  const { id, name, email, role, disabledAt, hasComeIn } = person;
+  const state = disabledAt ? "shut out" : hasComeIn ? "" : "has not come in yet";
   return (
     <li>
       <p>

@@ -12,6 +12,8 @@ const news = {
   "passkey-refused":
     "That passkey does not open this desk. It may have been removed, or the page was open for too long. Try once more.",
   "code-refused": "That code is not one of yours, or it was used before.",
+  "openid-unavailable":
+    "Your company's sign-in does not answer just now. Use your passkey, or try again in a moment.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 };
 
@@ -24,6 +26,11 @@ export function SignInPage({ shown }: { shown: SignInShown }) {
       <PasskeyForm action={shown.action} work="ask" options={shown.ask}>
         Sign in with your passkey
       </PasskeyForm>
+      {shown.openIdPath && (
+        <p>
+          <a href={shown.openIdPath}>Sign in with your company account</a>
+        </p>
+      )}
       <details open={shown.news === "code-refused"}>
         <summary>I have no passkey here</summary>
         <form className="form" method="post" action={postTarget(deskForms.recover, signInPath)}>

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/client.ts";
 import type { MailBrand } from "../../platform/mail/content.ts";
 import type { SendAtOnce } from "../../platform/mail/send-at-once.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
+import type { OpenId } from "../openid/server/openid.ts";
 import { deskPath, signInPath } from "../paths.ts";
 import type { Role } from "../roles.ts";
 import { unattendedHeader } from "../unattended.ts";
@@ -18,6 +19,8 @@ export type DeskServices = PostServices & {
   db: Database["db"];
   passkeys: Passkeys;
   cookie: SessionCookie;
+  /** The company's identity provider, where there is one. */
+  openId: OpenId | undefined;
   storage: FileStorage;
   /** Called when mails were ordered. */
   onSubmitted: () => void;
@@ -72,7 +75,7 @@ export function withSession<Shown>(
   });
 }
 
-/** Answers those who came in by a passkey and have one of these roles. For everybody else the page is not there. */
+/** Answers those who have come in, by more than a recovery code, and have one of these roles. For everybody else the page is not there. */
 export function withRole<Shown>(
   request: Request,
   services: DeskServices,
@@ -80,7 +83,7 @@ export function withRole<Shown>(
   answer: (session: Session) => Promise<DeskAnswer<Shown>>,
 ): Promise<DeskAnswer<Shown>> {
   return withSession(request, services, async (session) => {
-    if (session.means !== "passkey") return leadTo(deskPath);
+    if (session.means === "recovery-code") return leadTo(deskPath);
     if (roles.includes(session.member.role)) return answer(session);
     services.log.warn({ event: "staff-request-refused", reason: "role" });
     return { response: new Response(null, { status: 404 }) };

@@ -1,3 +1,10 @@
+/** A cookie that a request brings (RFC 6265bis, 5.8.3). */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const start = `${name}=`;
+  const cookies = (headers.get("cookie") ?? "").split(/; */);
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+}
+
 /**
  * The cookie of a session (RFC 6265bis): for this host alone, out of reach of scripts, and never sent from other sites. It has no
  * date, so that it goes with the browser; the server ends the session anyway.
@@ -15,9 +22,7 @@ export class SessionCookie {
 
   /** The token that a request brings. */
   read(headers: Headers): string | undefined {
-    const start = `${this.#name}=`;
-    const cookies = (headers.get("cookie") ?? "").split(/; */);
-    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+    return readCookie(headers, this.#name);
   }
 
   /** The header's value that gives a browser its token. */

@@ -1,9 +1,16 @@
 import type { Secrets } from "../../platform/db/secrets.ts";
+import type { Settings } from "../../platform/settings.ts";
 import { answerBooking, type BookingShown } from "../bookings/server/answer-booking.ts";
 import { answerBookings, type BookingsShown } from "../bookings/server/answer-bookings.ts";
 import { answerTimes, type TimesShown } from "../bookings/server/answer-times.ts";
 import { answerDraft, answerPreview, type DraftShown } from "../newsletter/server/answer-draft.ts";
 import { answerNewsletter, type NewsletterShown } from "../newsletter/server/answer-newsletter.ts";
+import { openOpenId } from "../openid/server/openid.ts";
+import {
+  answerOpenId,
+  beginOpenId,
+  type OpenIdAnswer,
+} from "../openid/server/sign-in-by-openid.ts";
 import { accountPath, inboxPath } from "../paths.ts";
 import { inboxRoles } from "../roles.ts";
 import {
@@ -23,6 +30,8 @@ import { answerSignIn, type SignInShown } from "./sign-in.ts";
 /** What the pages below `/staff` ask. All of them are not there until somebody is invited. */
 export type Desk = {
   signIn(request: Request): Promise<DeskAnswer<SignInShown>>;
+  beginOpenId(request: Request): Promise<Response>;
+  openId(request: Request): Promise<OpenIdAnswer>;
   invitation(request: Request, token: string): Promise<DeskAnswer<JoinShown>>;
   home(request: Request): Promise<DeskAnswer<{ session: Session }>>;
   account(request: Request): Promise<DeskAnswer<AccountShown>>;
@@ -38,18 +47,19 @@ export type Desk = {
 
 /**
  * Prepares what all pages of the desk work with.
- * @param publicOrigin passkeys are made for its host, and work on no other one
+ * @param settings passkeys are made for the host of the public origin, and work on no other one
  */
-export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "cookie">>(
+export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "cookie" | "openId">>(
   services: Services,
   secrets: Secrets,
-  publicOrigin: string,
+  { publicOrigin, openId }: Pick<Settings, "publicOrigin" | "openId">,
 ): Services & DeskServices {
   const challenges = new Challenges(secrets.keyFor("passkey-challenge"));
   return {
     ...services,
     passkeys: new Passkeys(publicOrigin, challenges),
     cookie: new SessionCookie(publicOrigin),
+    openId: openId && openOpenId(openId, publicOrigin, secrets.keyFor("openid-attempt")),
   };
 }
 
@@ -57,6 +67,8 @@ export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "co
 export function openDesk(desk: DeskServices): Desk {
   return {
     signIn: (request) => answerSignIn(request, desk),
+    beginOpenId: (request) => beginOpenId(request, desk),
+    openId: (request) => answerOpenId(request, desk),
     invitation: (request, token) => answerInvitation(request, token, desk),
     home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),

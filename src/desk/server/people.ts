@@ -5,13 +5,13 @@ import { hashToken, newToken } from "../../platform/private-links/tokens.ts";
 import type { Role, StaffMember } from "../roles.ts";
 import { recordEvent } from "./events.ts";
 import { endSessions } from "./sessions.ts";
-import { staff, staffInvitations, staffPasskeys } from "./tables.ts";
+import { staff, staffIdentities, staffInvitations, staffPasskeys } from "./tables.ts";
 
 /** A link that lets somebody in is used at once, or is worth nothing (ASVS 5.0, 6.6.3). */
 export const invitationMinutes = 10;
 
 /** Somebody as admins see them. */
-export type ShownMember = StaffMember & { disabledAt: Date | null; hasPasskey: boolean };
+export type ShownMember = StaffMember & { disabledAt: Date | null; hasComeIn: boolean };
 
 /** Nobody would be left who can let others in. */
 export class LastAdminError extends Error {
@@ -26,9 +26,10 @@ export async function hasStaff(db: Connection): Promise<boolean> {
 /** All of them, by name. */
 export function listPeople(db: Connection): Promise<ShownMember[]> {
   const { id, email, name, role, disabledAt } = staff;
-  const hasPasskey = sql<boolean>`exists(select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff}.id)`;
+  const hasComeIn = sql<boolean>`exists(select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff}.id)
+    or exists(select from ${staffIdentities} where ${staffIdentities.staffId} = ${staff}.id)`;
   return db
-    .select({ id, email, name, role, disabledAt, hasPasskey })
+    .select({ id, email, name, role, disabledAt, hasComeIn })
     .from(staff)
     .orderBy(asc(sql`lower(${name})`), asc(email));
 }

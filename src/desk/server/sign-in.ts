@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { postedParameter, postTarget } from "../../forms/form.ts";
 import { statusOf } from "../../forms/outcome.ts";
 import { deskForms } from "../forms.ts";
-import { accountPath, deskPath, signInPath } from "../paths.ts";
+import { accountPath, deskPath, openIdBeginPath, signInPath } from "../paths.ts";
 import {
   type DeskAnswer,
   type DeskServices,
@@ -18,13 +18,22 @@ import { takeRecoveryCode } from "./recovery-codes.ts";
 import { startSession } from "./sessions.ts";
 import { staff } from "./tables.ts";
 
+type News =
+  | "passkey-refused"
+  | "code-refused"
+  | "openid-unavailable"
+  | "unavailable"
+  | "signed-out";
+
 /** What the page to sign in shows. */
 export type SignInShown = {
   /** Where the passkey is posted, with the page that is wanted. */
   action: string;
   ask: PublicKeyCredentialRequestOptionsJSON;
   /** What went wrong, or what was done, just before. */
-  news: "passkey-refused" | "code-refused" | "unavailable" | "signed-out" | undefined;
+  news: News | undefined;
+  /** Where the company's identity provider is asked, where there is one. */
+  openIdPath: string | undefined;
 };
 
 const purpose = "sign-in";
@@ -38,7 +47,10 @@ export function answerSignIn(
     const url = new URL(request.url);
     if (request.method === "POST") return takeSignIn(request, url, services);
     if (await sessionOf(request, services)) return leadTo(wantedPath(url));
-    return show(url, services, 200, url.searchParams.has("signed-out") ? "signed-out" : undefined);
+    const told = (["signed-out", "openid-unavailable"] as const).find((name) =>
+      url.searchParams.has(name),
+    );
+    return show(url, services, 200, told);
   });
 }
 
@@ -106,17 +118,19 @@ async function recover(
 
 async function show(
   url: URL,
-  { passkeys }: DeskServices,
+  { passkeys, openId }: DeskServices,
   status: number,
   news: SignInShown["news"],
 ): Promise<DeskAnswer<SignInShown>> {
   const to = encodeURIComponent(wantedPath(url));
   const action = `${postTarget(deskForms.signIn, signInPath)}&to=${to}`;
-  return { status, shown: { action, ask: await passkeys.askFor(purpose), news } };
+  const ask = await passkeys.askFor(purpose);
+  const openIdPath = openId && `${openIdBeginPath}?to=${to}`;
+  return { status, shown: { action, ask, news, openIdPath } };
 }
 
 /** Where somebody was led here from: a page of the desk, and nothing else. */
-function wantedPath(url: URL): string {
+export function wantedPath(url: URL): string {
   const wanted = url.searchParams.get("to") ?? deskPath;
   return /^\/staff(?:\/[\w-]+)*$/.test(wanted) ? wanted : deskPath;
 }

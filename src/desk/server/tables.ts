@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/columns.ts";
 import { roles } from "../roles.ts";
 
@@ -47,6 +56,16 @@ export const staffPasskeys = pgTable(
   (table) => [index("staff_passkeys_staff").on(table.staffId)],
 );
 
+/** As whom an identity provider knows people (OpenID Connect Core 1.0, 5.7: issuer and subject together name one person). */
+export const staffIdentities = pgTable(
+  "staff_identities",
+  { issuer: text("issuer").notNull(), subject: text("subject").notNull(), staffId: staffId() },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique("staff_identities_once").on(table.staffId, table.issuer),
+  ],
+);
+
 /** Codes on paper for who has lost their passkeys. Each is deleted when it is used. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
@@ -55,7 +74,7 @@ export const staffRecoveryCodes = pgTable(
 );
 
 /** By what somebody came in. Who came by a recovery code can do nothing but make a new passkey. */
-export const signInMeans = ["passkey", "recovery-code"] as const;
+export const signInMeans = ["passkey", "openid", "recovery-code"] as const;
 
 export const staffSessions = pgTable(
   "staff_sessions",

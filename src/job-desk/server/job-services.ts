@@ -22,7 +22,7 @@ export function withStaff<Shown>(
   answer: (session: Session) => Promise<DeskAnswer<Shown>>,
 ): Promise<DeskAnswer<Shown>> {
   return withSession(request, services, async (session) => {
-    if (session.means !== "passkey") return leadTo(accountPath);
+    if (session.means === "recovery-code") return leadTo(accountPath);
     if (request.method !== "POST" || canWriteJobs(session.member)) return answer(session);
     services.log.warn({ event: "staff-post-refused", reason: "role" });
     return notFound;

@@ -3,7 +3,12 @@ import type { Database } from "./client.ts";
 import { installationSecret } from "./tables.ts";
 
 /** What a key is for. Each purpose has a key of its own: one that leaks tells nothing of the others. */
-type Purpose = "submission-key" | "client-address" | "receipt" | "passkey-challenge";
+type Purpose =
+  | "submission-key"
+  | "client-address"
+  | "receipt"
+  | "passkey-challenge"
+  | "openid-attempt";
 
 /** The keys that all servers of this installation share. */
 export type Secrets = {

@@ -22,7 +22,7 @@ export function withInbox<Shown>(
   answer: (session: Session) => Promise<DeskAnswer<Shown>>,
 ): Promise<DeskAnswer<Shown>> {
   return withSession(request, services, async (session) => {
-    if (session.means !== "passkey") return leadTo(deskPath);
+    if (session.means === "recovery-code") return leadTo(deskPath);
     if (inboxRoles.includes(session.member.role)) return answer(session);
     services.log.warn({ event: "staff-request-refused", reason: "role" });
     return { response: new Response(null, { status: 404 }) };

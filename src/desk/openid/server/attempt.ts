@@ -1,0 +1,60 @@
+import { EncryptJWT, errors, jwtDecrypt } from "jose";
+import { z } from "zod";
+import { readCookie } from "../../server/cookie.ts";
+
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  path: z.string(),
+});
+
+/** What a sign-in by a provider began with: who comes back has to bring it. */
+export type Attempt = z.infer<typeof attempt>;
+
+const minutes = 10;
+
+/**
+ * The cookie by which a browser keeps its attempt while it is at the provider's (RFC 6265bis): sealed, so that nothing is kept
+ * here. Lax, as the way back begins on another site.
+ */
+export class AttemptCookie {
+  readonly #name: string;
+  readonly #attributes: string;
+  readonly #key: Buffer;
+
+  /** @param key of 32 bytes, the same on every server */
+  constructor(publicOrigin: string, key: Buffer) {
+    const isSecure = publicOrigin.startsWith("https:");
+    this.#name = isSecure ? "__Host-staff-openid" : "staff-openid";
+    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    this.#key = key;
+  }
+
+  /** The header's value that gives a browser its attempt. */
+  async write(kept: Attempt): Promise<string> {
+    const sealed = await new EncryptJWT(kept)
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .setExpirationTime(`${minutes} minutes`)
+      .encrypt(this.#key);
+    return `${this.#name}=${sealed}; ${this.#attributes}; Max-Age=${minutes * 60}`;
+  }
+
+  /** The attempt that a request brings; undefined where there is none, or it is over or not ours. */
+  async read(headers: Headers): Promise<Attempt | undefined> {
+    const sealed = readCookie(headers, this.#name);
+    if (sealed === undefined) return undefined;
+    try {
+      const { payload } = await jwtDecrypt(sealed, this.#key);
+      return attempt.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The header's value that takes it away. */
+  clear(): string {
+    return `${this.#name}=; ${this.#attributes}; Max-Age=0`;
+  }
+}
