@@ -118,7 +118,8 @@ test("what was changed since is not changed over it, and nothing typed is lost",
 
   const slot = page.locator("[name=slot]").nth(1);
   const wanted = await slot.inputValue();
-  await slot.check();
+  // Its day may be folded, as late in the evening the first one has a single time left.
+  await slot.dispatchEvent("click");
   await page.getByRole("button", { name: "Move it" }).click();
   await expect(page.getByText("Somebody has changed this booking")).toBeVisible();
   await expect(page.locator("[name=slot]:checked")).toHaveValue(wanted);

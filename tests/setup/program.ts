@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
-const secondsToStart = 120;
+/** A start can be the build of what was published, which leaves the processor to whoever else wants it. */
+const secondsToStart = 300;
 
 export type Program = {
   origin: string;
