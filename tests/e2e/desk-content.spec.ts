@@ -8,6 +8,7 @@ import {
   test,
   withoutScript,
 } from "./support/desk.ts";
+import { overflowing } from "./support/overflowing.ts";
 
 // Nothing runs in the frame of the page, and the browser says so.
 test.use({ desk: "content", expectedErrors: /40[49]|422|Blocked script execution/ });
@@ -20,9 +21,7 @@ const draftOf = (page: Page) => page.getByText(/^Draft, version \d+/);
 
 async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const widths = "[document.documentElement.scrollWidth, innerWidth]";
-  const [scrolled, seen] = await page.evaluate<[number, number]>(widths);
-  expect(scrolled).toBeLessThanOrEqual(seen);
+  expect(await overflowing(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -137,6 +136,13 @@ test("what is wrong is kept, said beside its field, and shows no page", async ({
   await expectAccessible(page, "a form with an error", { inside: "main" });
   await page.getByRole("link", { name: /Heading: Write something here/ }).click();
   await expect(field(page, "sections.0.heading")).toBeFocused();
+  // Without a title the file's name stands in its place, which has no spaces.
+  await field(page, "title").fill("");
+  await save(page);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "pages/services/deib.yaml" }),
+  ).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 test("two who write at once lose nothing", async ({ page, program, browser }) => {

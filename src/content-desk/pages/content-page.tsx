@@ -14,7 +14,7 @@ export function ContentPage({ shown }: { shown: ContentShown }) {
   const { groups, query, drafts, news } = shown;
   return (
     <>
-      <div className="content-head">
+      <div className="desk-head">
         <h1>Content</h1>
         <a href={publishPath}>{drafts === 1 ? "Publish 1 draft" : `Publish ${drafts} drafts`}</a>
       </div>

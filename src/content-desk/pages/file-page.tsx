@@ -36,7 +36,7 @@ export function FilePage({ shown: { path, found, news } }: { shown: FileShown })
   }
   return (
     <>
-      <div className="content-head">
+      <div className="desk-head">
         <h1>{found.title}</h1>
         <a href={contentPath}>All content</a>
       </div>
