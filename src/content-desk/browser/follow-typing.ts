@@ -24,10 +24,15 @@ async function follow(): Promise<void> {
     redirect: "manual",
   });
   if (!answer.ok) return;
-  const words = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, "");
-  const typed = new DOMParser().parseFromString(words, "text/html");
+  const typed = new DOMParser().parseFromString(withoutStyles(await answer.text()), "text/html");
   const shown = frame?.contentDocument?.querySelector("main");
   const next = typed.querySelector("main");
   // The styles are those of the page that was loaded, which its policy takes.
   if (shown && next) shown.replaceChildren(...shown.querySelectorAll("style"), ...next.childNodes);
+}
+
+function withoutStyles(html: string): string {
+  const end = "</style>";
+  const [head = "", ...parts] = html.split("<style");
+  return head + parts.map((part) => part.slice(part.indexOf(end) + end.length)).join("");
 }

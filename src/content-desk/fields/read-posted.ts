@@ -41,7 +41,8 @@ function readField(core: Core, name: string, posted: Posted): unknown {
 
 /** Line ends and spaces around a text are no part of it: a browser that breaks lines differently changes nothing. */
 function readText({ isOptional }: Core, name: string, posted: Posted): string | undefined {
-  const typed = posted[name]?.trim().replaceAll(/\s*[\r\n]+\s*/g, " ");
+  const lines = posted[name]?.split(/[\r\n]+/).map((line) => line.trim());
+  const typed = lines?.filter((line) => line !== "").join(" ");
   return typed === "" && isOptional ? undefined : typed;
 }
 

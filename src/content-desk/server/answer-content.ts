@@ -101,7 +101,8 @@ async function listFiles({ db, content }: EditorServices): Promise<ListedFile[]>
 
 /** What a file calls itself, else its name in words. */
 function titleOf(path: string, text: string): string {
-  const [, said = ""] = /^title: *"?(.+?)"? *$/m.exec(text) ?? [];
+  const line = text.split("\n").find((one) => one.startsWith("title:")) ?? "";
+  const said = line.slice("title:".length).trim().replaceAll(/^"|"$/g, "");
   const written = contentKindOf(path)?.title ?? said;
   const name = path.replace(/^.*\/|\.\w+$/g, "").replaceAll("-", " ");
   return written || (name[0] ?? "").toUpperCase() + name.slice(1);

@@ -21,7 +21,9 @@ AstroError [InvalidContentEntryDataError]: **pages → services/rpo** data does 
 });
 
 it("names file, field and reason of the other files", () => {
-  const output = `[cause]: Error: content/site.yaml is not right:
+  const output = `Error: the build has failed
+    at build (/opt/site/node_modules/vite/dist/node.js:1:1)
+[cause]: Error: content/site.yaml is not right:
   \u001b[31m✖ Begin with + and the country code
     → at offices[0].phone
       at readYaml (/var/data/src/common/read-yaml.ts:17:8)`;

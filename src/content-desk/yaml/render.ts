@@ -11,7 +11,7 @@ export function renderScalar(value: unknown, { type, isFlow }: Look): string {
   const [scalar] = list.contents.items;
   if (isScalar(scalar) && type && !type.startsWith("BLOCK")) scalar.type = type;
   const written = list.toString({ lineWidth: 0 });
-  return isFlow ? written.replace(/^\[\s*|\s*\]\s*$/g, "") : written.replace(/^- |\n$/g, "");
+  return isFlow ? written.trim().slice(1, -1).trim() : written.replace(/^- |\n$/g, "");
 }
 
 /** Any value between brackets and braces, as content files write short ones. */
