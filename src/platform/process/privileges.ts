@@ -76,12 +76,16 @@ async function checkReachable(how: "-r" | "-x", path: string): Promise<void> {
   if (!result.ok) throw new Error("The later account cannot reach what it needs");
 }
 
-/** What root wrote earlier goes along; the folder itself last, so that a start that was broken off does it again. */
+/**
+ * What root wrote earlier goes along, and what its commands have written since. Not a file that has a second name: that could be
+ * one of root's own, linked there by the account.
+ */
 async function give(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, gid } = serviceAccount;
-  if ((await stat(folder)).uid === uid) return;
-  await execute("chown", ["-R", `${uid}:${gid}`, folder]);
+  const others = ["!", "-user", `${uid}`, "(", "-type", "d", "-o", "-links", "1", ")"];
+  const change = ["-exec", "chown", "-h", `${uid}:${gid}`, "{}", "+"];
+  await execute("find", [folder, "-depth", ...others, ...change]);
 }
 
 /** Gives up root for good. To be called when the port is bound and everything is open. */
