@@ -71,9 +71,9 @@ const sectorWord = (sector: JobCriteria["sector"][number]) =>
   sector === "it" ? sectorNames[sector] : sectorNames[sector].toLowerCase();
 
 const all = new Intl.ListFormat("en", { type: "conjunction" });
+const alternatives = new Intl.ListFormat("en", { type: "disjunction" });
 
-const either = (words: readonly string[]) =>
-  new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+const either = (words: readonly string[]) => alternatives.format(words);
 
 const exactly = (amount: number) => ({ min: amount, max: amount });
 

@@ -70,14 +70,19 @@ export function payText(pay: Pay): string {
 
 /** The same without its period. */
 function amountText({ min, max, currency }: Omit<Pay, "period">): string {
+  const format = amountsIn.get(currency) ?? newAmounts(currency);
+  amountsIn.set(currency, format);
+  return min === max ? format.format(min) : `${format.format(min)} to ${format.format(max)}`;
+}
+
+/** By currency. To make one takes longer than to render the rest of a job. */
+const amountsIn = new Map<string, Intl.NumberFormat>();
+
+function newAmounts(currency: string): Intl.NumberFormat {
   // Only rupees are counted in lakhs.
-  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const amounts = min === max ? [min] : [min, max];
-  return amounts.map((amount) => format.format(amount)).join(" to ");
+  const locale = currency === "INR" ? "en-IN" : "en-US";
+  const style = { style: "currency", trailingZeroDisplay: "stripIfInteger" } as const;
+  return new Intl.NumberFormat(locale, { ...style, currency });
 }
 
 /** Pay that is sought, such as "At least $50 an hour". */
@@ -244,14 +249,21 @@ export function deadlineLine(job: Ending): string[] {
 export function deadlineText({ closesAt, country }: Ending): string | undefined {
   if (closesAt === null) return undefined;
   const { timeZone, where } = clockOf(country);
-  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(new Date(closesAt));
+  const format = timesIn.get(timeZone) ?? newTimes(timeZone);
+  timesIn.set(timeZone, format);
+  const parts = format.formatToParts(new Date(closesAt));
   // Between day and time some versions of the data write a comma, others "at"; before PM some a narrow space.
   const words = parts.map(({ type, value }) =>
     / at |, /.test(value) && type === "literal" ? ", " : value,
   );
   return `${words.join("").replaceAll("\u202f", " ")} ${where}`;
 }
+
+/** By the time zone of a clock. */
+const timesIn = new Map<string, Intl.DateTimeFormat>();
+
+const newTimes = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone });
 
 const clocks: ReadonlyMap<string, { timeZone: string; where: string }> = new Map([
   ["US", { timeZone: "America/New_York", where: "in New York" }],
@@ -264,6 +276,6 @@ export function clockOf(country: string): { timeZone: string; where: string } {
 }
 
 /** A day as it is in UTC, such as `December 4, 2026`. */
-export function longDay(instant: Date): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(instant);
-}
+export const longDay = (instant: Date): string => longDays.format(instant);
+
+const longDays = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -69,12 +69,15 @@ async function countWithoutFilters(
     .filter(({ total }) => total > 0);
 }
 
+const noFailures = new Uint32Array();
+
 async function countByFailures(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
 ): Promise<Uint32Array> {
   const { tiers, understood } = await findText(moment, criteria);
+  if (tiers[0]?.isEmpty()) return noFailures;
   const filter = await prepareFilter(moment, understood.criteria, now);
   return countFailures(moment.snapshot, tiers[0], filter);
 }

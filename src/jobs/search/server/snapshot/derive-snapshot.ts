@@ -4,6 +4,7 @@ import { jobSearchVersion } from "../index/tables.ts";
 import { readChanges, readLastSlot } from "./read-changes.ts";
 import { readPlaces } from "./read-places.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { followSummaries } from "./summaries.ts";
 import { followTerms } from "./term-changes.ts";
 import { copyColumns, writeRows } from "./write-columns.ts";
 
@@ -27,7 +28,8 @@ export async function deriveSnapshot(
   }
   const places = await readPlaces(transaction, former.places);
   const terms = await followTerms(transaction, former, changed, size);
-  return { version, size, columns, places, terms };
+  const summaries = followSummaries(former, changed, columns);
+  return { version, size, columns, places, terms, summaries };
 }
 
 /** The number of changes to what is indexed. */

@@ -6,6 +6,7 @@ import {
   type Workplace,
   workplaces,
 } from "../../../domain/terms.ts";
+import { createSummaryCache, type SummaryCache } from "./summaries.ts";
 import { createTermCache, type TermCache } from "./term-slots.ts";
 
 /**
@@ -21,6 +22,8 @@ export type Snapshot = {
   readonly places: readonly JobPlaces[];
   /** The slots of terms that were searched at this version, as far as they are remembered. */
   readonly terms: TermCache;
+  /** The jobs that were listed at this version, as far as they are remembered. */
+  readonly summaries: SummaryCache;
 };
 
 /** All the places of a job: most have one. */
@@ -60,6 +63,7 @@ export function emptySnapshot(termBytes: number): Snapshot {
     columns: emptyColumns(0),
     places: [],
     terms: createTermCache(termBytes),
+    summaries: createSummaryCache(),
   };
 }
 

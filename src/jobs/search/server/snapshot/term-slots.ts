@@ -61,6 +61,7 @@ export function union(parts: readonly TermSlots[], size: number): TermSlots {
  * @returns what must not be changed: it may be one of the parts
  */
 export function intersection(parts: readonly TermSlots[], size: number): TermSlots {
+  if (parts.some((part) => isList(part) && part.length === 0)) return none;
   const [shortest, ...lists] = parts
     .filter(isList)
     .toSorted((one, other) => one.length - other.length);

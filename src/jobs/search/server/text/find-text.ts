@@ -15,13 +15,15 @@ export type TextMoment = Moment & {
   vocabulary: Vocabulary;
   clients: Clients;
   corrections: Corrections;
+  /** What this search has looked for already: what it offers instead asks for the same words at other places. */
+  matched: Map<string, Promise<readonly TypedFastBitSet[]>>;
 };
 
 export type FoundText = {
   /** What the search was taken for. */
   understood: Understanding;
   /** Slots by how well they fit, from the widest to the narrowest; none for a search that asks nothing of the words. */
-  tiers: TypedFastBitSet[];
+  tiers: readonly TypedFastBitSet[];
   corrected?: { from: string; to: string };
 };
 
@@ -38,12 +40,23 @@ export async function findText(moment: TextMoment, criteria: JobCriteria): Promi
 
 async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
   const understood = understand(criteria, moment.clients);
+  const { wordings, excluded, traits, client, jobNumber } = understood;
+  const asked = JSON.stringify([wordings, excluded, traits, client, jobNumber]);
+  const tiers = moment.matched.get(asked) ?? findTiers(moment, understood);
+  moment.matched.set(asked, tiers);
+  return { understood, tiers: await tiers };
+}
+
+async function findTiers(
+  moment: TextMoment,
+  understood: Understanding,
+): Promise<readonly TypedFastBitSet[]> {
   const { jobNumber, wordings } = understood;
   const query = await toTextQuery(moment.vocabulary, understood);
   const tiers = query ? await matchText(moment, query) : [];
   const [all] = tiers;
   const sought = jobNumber === undefined ? undefined : findJob(moment.snapshot, jobNumber);
-  if (!all) return { understood, tiers: sought ? [sought] : [] };
+  if (!all) return sought ? [sought] : [];
   const fitting = await findPhrases(moment, wordings, sought?.intersection(all) ?? all);
-  return { understood, tiers: tiers.map((tier) => tier.intersection(fitting)) };
+  return tiers.map((tier) => tier.intersection(fitting));
 }

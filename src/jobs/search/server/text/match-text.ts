@@ -8,7 +8,8 @@ import type { TextQuery } from "./text-query.ts";
 /** The slots that fit each of the queries, in sets that the caller may change. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
   const { size } = moment.snapshot;
-  const asked = new Set(query.flatMap(termsOf));
+  const asked = new Set<string>();
+  for (const part of query) addTerms(part, asked);
   const titles = new Set([...asked].filter(isWholeTitle));
   const found = await findTerms(moment, asked.difference(titles));
   const possible = [...titles].filter((title) => mayStand(title, found, size));
@@ -32,10 +33,10 @@ function mayStand(title: string, found: ReadonlyMap<string, TermSlots>, size: nu
   return isList(slots) ? slots.length > 0 : !slots.isEmpty();
 }
 
-function termsOf(query: TermQuery): string[] {
-  if (typeof query === "string") return [query];
-  if ("not" in query) return termsOf(query.not);
-  return ("all" in query ? query.all : query.any).flatMap(termsOf);
+function addTerms(query: TermQuery, terms: Set<string>): void {
+  if (typeof query === "string") terms.add(query);
+  else if ("not" in query) addTerms(query.not, terms);
+  else for (const part of "all" in query ? query.all : query.any) addTerms(part, terms);
 }
 
 /** @returns what must not be changed: it may be what is remembered of a term */

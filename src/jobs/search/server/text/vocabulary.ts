@@ -29,6 +29,7 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
   let groups: Promise<ReadonlyMap<string, string[][]>> | undefined;
   let titles: Promise<Titles> | undefined;
   const nearKnown = new LRUCache<string, NearTitles>({ max: mostTitles });
+  const stemsKnown = new LRUCache<string, NearTitles>({ max: mostTitles });
 
   async function stem(tokens: readonly string[]): Promise<(token: string) => string> {
     const stems = new Map(tokens.map((token) => [token, known.get(token)]));
@@ -47,7 +48,11 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
 
   async function titlesNearTo(words: readonly string[]): Promise<NearTitles> {
     titles ??= loadTitles();
-    return (await titles).nearTitles(words);
+    const { nearTitles } = await titles;
+    const title = words.join(" ");
+    const found = nearKnown.get(title) ?? nearTitles(words);
+    nearKnown.set(title, found);
+    return found;
   }
 
   async function findNear(words: readonly string[]): Promise<NearTitles> {
@@ -69,8 +74,8 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
     titlesNearTo,
     async nearTitles(words) {
       const title = words.join(" ");
-      const found = nearKnown.get(title) ?? (await findNear(words));
-      nearKnown.set(title, found);
+      const found = stemsKnown.get(title) ?? (await findNear(words));
+      stemsKnown.set(title, found);
       return found;
     },
   };

@@ -121,17 +121,33 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
  */
 function chooseNew(titles: readonly string[][], looked: Set<string>): string[][] {
   const fresh = titles.slice(0, mostCandidates).filter((words) => {
-    const key = keyOf(words);
+    const { key } = keysOf(words);
     return !looked.has(key) && looked.add(key);
   });
   return fresh
-    .filter((words) => !partsOf(words).some((part) => looked.has(part)))
+    .filter((words) => !keysOf(words).parts.some((part) => looked.has(part)))
     .slice(0, mostTitles);
 }
 
 const keyOf = (words: readonly string[]) => words.toSorted().join(" ");
 
-/** The keys of what is left of a title when words are taken away. */
+type Keys = {
+  key: string;
+  /** Of what is left of the title when words are taken away. */
+  parts: string[];
+};
+
+/** An occupation's titles are the same arrays each time. */
+const knownKeys = new WeakMap<readonly string[], Keys>();
+
+function keysOf(words: readonly string[]): Keys {
+  const known = knownKeys.get(words);
+  if (known) return known;
+  const keys = { key: keyOf(words), parts: partsOf(words) };
+  knownKeys.set(words, keys);
+  return keys;
+}
+
 function partsOf(words: readonly string[]): string[] {
   const sorted = words.toSorted();
   return Array.from({ length: 2 ** sorted.length - 2 }, (_, chosen) =>
