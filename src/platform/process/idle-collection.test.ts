@@ -3,11 +3,24 @@ import { expect, test } from "vitest";
 import { collectWhenIdle } from "./idle-collection.ts";
 
 test("what a busy time leaves behind is collected when it is over", async () => {
-  collectWhenIdle({ everyMs: 100, busyShare: 0.5, idleShare: 0.5 });
+  collectWhenIdle({ ...pace, later: Number.POSITIVE_INFINITY });
   await sleep(300);
   const garbage = keepBusy(200);
   await expect.poll(() => garbage.deref() === undefined, { timeout: 10_000 }).toBe(true);
 });
+
+test("what is let go a while later is collected then", async () => {
+  collectWhenIdle({ ...pace, later: 10 });
+  const garbage = keepBusy(200);
+  let kept: object | undefined = { for: "a while" };
+  const later = new WeakRef(kept);
+  await expect.poll(() => garbage.deref() === undefined, { timeout: 10_000 }).toBe(true);
+  expect(later.deref()).toBe(kept);
+  kept = undefined;
+  await expect.poll(() => later.deref() === undefined, { timeout: 10_000 }).toBe(true);
+});
+
+const pace = { everyMs: 100, busyShare: 0.5, idleShare: 0.5 };
 
 function keepBusy(ms: number): WeakRef<object> {
   const end = performance.now() + ms;

@@ -81,7 +81,8 @@ export class KeptPage {
     return this.#keep(coding, await this.#compress(coding));
   }
 
-  #keep(coding: PageEncoding, body: Buffer): KeptVariant {
+  #keep(coding: PageEncoding, made: Buffer): KeptVariant {
+    const body = withoutSlack(made);
     const headers = [
       ...this.notModifiedHeaders,
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
@@ -112,4 +113,12 @@ export class KeptPage {
     if (!compressed) throw new Error("A kept page has lost its body");
     return decompress(compressed.body);
   }
+}
+
+/** A compressor's output lies in a buffer of 64 KB, and so do Node's small buffers: kept like that, a page would hold four times its bytes. */
+function withoutSlack(body: Buffer): Buffer {
+  if (body.byteLength === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.byteLength);
+  body.copy(own);
+  return own;
 }
