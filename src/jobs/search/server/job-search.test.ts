@@ -243,6 +243,21 @@ test("results and facets are those of a naive filter, whatever the jobs and the 
   expect(found).toBeGreaterThan(500);
 });
 
+test("a job that was listed before is shown as it is now, whatever of it has changed", async () => {
+  const ids = await add([nurse, { ...nurse, title: "Ward nurse" }]);
+  await searchJobs({ ...allJobs, q: "nurse" });
+  for (const change of [{ payMax: 60 }, { title: "Night nurse" }, { durationMonths: 3 }]) {
+    const [id = 0] = ids;
+    await database.db.update(jobs).set(change).where(eq(jobs.id, id));
+    await indexJobs(database.db, [id]);
+    const { jobs: listed } = await searchJobs({ ...allJobs, q: "nurse" });
+    const shown = listed.find((job) => job.id === id);
+    const { payMax, ...same } = change as Partial<Content>;
+    expect(shown).toMatchObject(payMax ? { pay: { max: payMax } } : same);
+    expect(listed.map((job) => job.id)).toContain(ids[1]);
+  }
+});
+
 const oddNames =
   "C++|C#|ASP.NET|Node.js|R&D|S/4HANA|front-end|24/7|a.b|x_y|O'Neil|CI/CD|me@host.example|3.5|1e5|-5|10%|k8s|T-SQL|" +
   "~/etc|http://a.example/b?c=d#e|<b>|(m/f/d)|*|1,000|Café|v2.0-rc1|R|go|&amp;|'";
