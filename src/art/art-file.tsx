@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Defs, usedDefs } from "./defs.tsx";
 import { Emblem, type EmblemName, emblemNames } from "./emblems/emblem.tsx";
-import type { Country } from "./flags.tsx";
+import { type Country, flags } from "./flags.tsx";
 import { IndiaMap, UnitedStatesMap } from "./maps/country-map.tsx";
 import { SKY_SHADE } from "./palette.ts";
 import { type CastName, castNames } from "./people/cast.ts";
@@ -31,6 +31,7 @@ interface ArtNames {
   mega: keyof typeof menus;
   crowd: "careers" | "readers";
   map: Country;
+  flag: Country;
 }
 
 export type ArtKind = keyof ArtNames;
@@ -70,6 +71,7 @@ const pictures: Record<ArtKind, Record<string, Picture>> = {
     us: { viewBox: "0 0 975 610", drawing: <UnitedStatesMap thread={SKY_SHADE} /> },
     india: { viewBox: "0 0 612 696", drawing: <IndiaMap thread={SKY_SHADE} /> },
   },
+  flag: flags,
 };
 
 export interface ArtFile {

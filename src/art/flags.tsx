@@ -1,10 +1,20 @@
+import type { Picture } from "./pictures/picture.ts";
+
 export type Country = "us" | "india";
 
-/** A small flag, simplified for up to about 40 px: stars are dots. Always beside the country's name. */
+const viewBox = "0 0 513 342";
+
+/** Small flags, simplified for up to about 40 px: stars are dots. Always beside the country's name. */
+export const flags = {
+  us: { viewBox, drawing: <UnitedStates /> },
+  india: { viewBox, drawing: <India /> },
+} satisfies Record<Country, Picture>;
+
+/** A flag as a part of the page, for what comes alive. */
 export function Flag({ country }: { country: Country }) {
   return (
-    <svg className="flag" viewBox="0 0 513 342" width="24" height="16" aria-hidden="true">
-      {country === "us" ? <UnitedStates /> : <India />}
+    <svg viewBox={viewBox} width="24" height="16" aria-hidden="true">
+      {flags[country].drawing}
     </svg>
   );
 }

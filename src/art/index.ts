@@ -1,7 +1,7 @@
 /**
  * The art kit: everything drawn on the site. It renders at build or on the server and is never hydrated.
  *
- * - Inline: `HeroScene`, `StoryScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `Flag`, `LostNumber`, `FallenSun`, `Pie`,
+ * - Inline: `HeroScene`, `StoryScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `LostNumber`, `FallenSun`, `Pie`,
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
  * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, and `<SheetArt />`, one picture
  *   out of a file that holds all pictures of a page.
@@ -9,7 +9,6 @@
 export { Art } from "./art.tsx";
 export { artUrl } from "./art-file.tsx";
 export { emblemNames } from "./emblems/emblem.tsx";
-export { Flag } from "./flags.tsx";
 export { FallenSun, LostNumber, PhaseSun, Pie } from "./halves.tsx";
 export { LatePicture } from "./late-picture.tsx";
 export { Mark } from "./logo.tsx";

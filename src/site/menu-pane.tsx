@@ -1,4 +1,4 @@
-import { Art, Flag } from "../art/index.ts";
+import { Art } from "../art/index.ts";
 import type { Pane } from "./navigation/navigation.ts";
 
 /** The links of one pane: rows with emblems, or places with their map and flag. */
@@ -25,7 +25,7 @@ export function MenuPane({ pane }: { pane: Pane }) {
               <a href={href}>
                 <Art kind="map" name={country} width={320} height={180} />
                 <b>
-                  <Flag country={country} />
+                  <Art kind="flag" name={country} width={24} height={16} />
                   {label}
                 </b>
                 <span>{description}</span>

@@ -14,17 +14,16 @@ const limit = 13_312;
 
 /** Pages that are still above the limit, with a ceiling of their own: to be lowered, and never raised. */
 const ceilings: readonly [page: RegExp, bytes: number][] = [
-  [/^\/jobs\/search$/, 19_800],
-  [/^\/privacy(?:-policy)?$/, 15_700],
-  [/^\/find-a-job$/, 15_500],
-  [/^\/careers$/, 15_200],
-  [/^\/jobs\/search\?/, 15_000],
-  [/^\/jobs\/[a-z-]+-\d+$/, 15_100],
-  [/^\/services\/deib$/, 14_300],
-  [/^\/book-demo/, 14_200],
-  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_800],
-  [/^\/resources\/pay-transparency$/, 13_800],
-  [/^\/services\/(?:staffing|rpo|culture-consulting)$/, 13_700],
+  [/^\/jobs\/search$/, 19_600],
+  [/^\/privacy(?:-policy)?$/, 15_500],
+  [/^\/find-a-job$/, 15_300],
+  [/^\/careers$/, 15_000],
+  [/^\/jobs\/search\?/, 14_800],
+  [/^\/jobs\/[a-z-]+-\d+$/, 14_900],
+  [/^\/services\/deib$/, 14_100],
+  [/^\/book-demo/, 13_900],
+  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_600],
+  [/^\/resources\/pay-transparency$/, 13_600],
 ];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
