@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { site } from "../../common/site.ts";
 import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
 import { officeTime } from "../../forms/mails/office-time.ts";
@@ -39,7 +39,10 @@ export async function describeLinked(
   wording: Wording | undefined,
 ): Promise<Linked> {
   const { id, reference, form, formVersion, status, receivedAt } = submission;
-  const rows = await db.select().from(attachments).where(eq(attachments.submissionId, id));
+  const rows = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.submissionId, id), isNull(attachments.receivedMailId)));
   const asked = await readFormVersion(db, formVersion);
   const fields = allFields(asked, wording ? fieldsOf(wording) : []);
   return {
