@@ -2,6 +2,7 @@ import { stageNames } from "../../../applications/stages.ts";
 import { dayText } from "../../pages/day-text.ts";
 import { writtenTime } from "../../pages/written-time.ts";
 import type { HistoryEntry, HistoryMail } from "../server/history.ts";
+import { mailNames } from "./mail-names.ts";
 import { ReceivedMail } from "./received-mail.tsx";
 
 interface HistoryProps {
@@ -71,12 +72,6 @@ const replyNames = {
   waiting: "A reply, not yet sent",
   sent: "A reply",
   failed: "A reply that was not delivered",
-};
-
-const mailNames = {
-  answer: "An answer by mail",
-  automatic: "An automatic answer by mail",
-  bounce: "A mail to the sender was not delivered",
 };
 
 function whatHappened(entry: HistoryEntry): string {

@@ -51,10 +51,11 @@ export async function mailed(
   db: Database["db"],
   submissionId: string,
   kind: MailKind = "receipt",
+  number = 0,
 ): Promise<string> {
   const id = randomUUID();
   const deliveredAt = new Date();
-  await db.insert(deliveries).values({ id, submissionId, kind, deliveredAt });
+  await db.insert(deliveries).values({ id, submissionId, kind, number, deliveredAt });
   return `<${id}@www.daystead.example>`;
 }
 
