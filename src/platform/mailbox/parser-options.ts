@@ -3,7 +3,7 @@ export const parserBounds = {
   maxHeadSize: 64 * 1024,
   maxChildNodes: 100,
   /** Characters. More than an answer has, and it takes a moment only. */
-  maxHtmlLengthToParse: 500_000,
+  maxHtmlLengthToParse: 300_000,
   // We show plain text, and hash files ourselves.
   skipTextToHtml: true,
   skipImageLinks: true,

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { type AttachmentStream, MailParser, type MessageText } from "mailparser";
+import { type AttachmentStream, MailParser, type MessageText, simpleParser } from "mailparser";
 import { toStreamSafe } from "../../common/stream-safe.ts";
 import { parserBounds } from "./parser-options.ts";
 
@@ -53,7 +53,7 @@ async function readParts(
   let read: MailText = { text: "", isWhole: true };
   for await (const part of parser) {
     if (part.type === "text") {
-      read = textOf(part);
+      read = await textOf(part);
       continue;
     }
     const { filename = "", contentType, content } = part;
@@ -63,9 +63,17 @@ async function readParts(
   return read;
 }
 
-function textOf({ text = "", textConversionError }: MessageText): MailText {
-  const whole = text.length <= longestText;
-  return { text: plainText(text.slice(0, longestText)), isWhole: whole && !textConversionError };
+async function textOf({ text = "", html, textConversionError }: MessageText): Promise<MailText> {
+  if (text.trim() === "" && html && !textConversionError) return textOfHtml(html);
+  const isWhole = text.length <= longestText && !textConversionError;
+  return { text: plainText(text.slice(0, longestText)), isWhole };
+}
+
+/** The parser makes text of HTML, with care for what is hostile, only where that is all there is of a mail. */
+async function textOfHtml(html: string): Promise<MailText> {
+  const alone = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+  const { text = "", textConversionError } = await simpleParser(alone, parserBounds);
+  return textOf({ type: "text", text, ...(textConversionError && { textConversionError }) });
 }
 
 /** As the database and a page can hold it: line breaks and tabs are the only characters that control anything. */

@@ -317,6 +317,24 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
       "Hello you",
     ],
     [
+      "HTML alone beside a file",
+      mixed,
+      multipart([
+        { type: "text/html; charset=utf-8", body: "<style>p{}</style><p>Hello &eacute;</p>" },
+        filePart("note.txt", Buffer.from("note")),
+      ]),
+      "Hello é",
+    ],
+    [
+      "HTML whose plain alternative is empty",
+      { "Content-Type": 'multipart/alternative; boundary="=b"' },
+      multipart([
+        { type: "text/plain", body: " " },
+        { type: "text/html", body: "<p>Hello</p>" },
+      ]),
+      "Hello",
+    ],
+    [
       "a foreign charset",
       { "Content-Type": "text/plain; charset=koi8-r", "Content-Transfer-Encoding": "base64" },
       "8NLJ18XU",
