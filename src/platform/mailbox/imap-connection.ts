@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { ImapFlow } from "imapflow";
 import type { MailboxAddress } from "../mailbox-address.ts";
+import { InterruptibleSleep } from "../outbox/interruptible-sleep.ts";
 
 /** Milliseconds. Each wait for a server has an end. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 120_000 };
@@ -29,11 +30,14 @@ export type ListedMail = {
 /** A mailbox that is open. Nothing in it is ever deleted, and reading marks nothing. */
 export class ImapConnection {
   readonly #client: ImapFlow;
+  /** What comes during a look counts, too. */
+  readonly #news = new InterruptibleSleep();
   readonly uidValidity: number;
 
   private constructor(client: ImapFlow, uidValidity: bigint) {
     this.#client = client;
     this.uidValidity = Number(uidValidity);
+    for (const event of ["exists", "close"]) client.on(event, () => this.#news.interrupt());
   }
 
   /** @throws what the library throws when the server cannot be reached, or does not let us in; see `imapFailure` */
@@ -117,16 +121,8 @@ export class ImapConnection {
   }
 
   /** Waits until the server tells of a new mail (IDLE, RFC 2177), or a time has passed, or the connection ends. */
-  async waitForMail(ms: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    for (const event of ["exists", "close"]) this.#client.on(event, resolve);
-    try {
-      if (this.#client.usable) await promise;
-    } finally {
-      clearTimeout(timer);
-      for (const event of ["exists", "close"]) this.#client.off(event, resolve);
-    }
+  waitForMail(ms: number): Promise<void> {
+    return this.#news.sleep(ms);
   }
 
   /** Ends at once. */

@@ -54,7 +54,9 @@ export function idsIn(text: string): string[] {
   const pieces = text.split("<").slice(1);
   return pieces.flatMap((piece) => {
     const end = piece.indexOf(">");
-    return end > 0 && end <= longestId ? [`<${piece.slice(0, end).replace(/\s/g, "")}>`] : [];
+    return end > 0 && end <= longestId
+      ? [`<${piece.slice(0, end).replace(/[\s\p{C}]/gu, "")}>`]
+      : [];
   });
 }
 
@@ -93,7 +95,8 @@ const bodyOf = (line: string): string =>
 const automaticMarks: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ["auto-submitted", (value: string) => value !== "" && !/^no\b/.test(value)],
   ["return-path", (value: string) => value.replace(/\s/g, "") === "<>"],
-  ["precedence", (value: string) => ["auto_reply", "bulk", "junk", "list"].includes(value)],
+  // Not `list`: a group passes on so what people write to it.
+  ["precedence", (value: string) => ["auto_reply", "bulk", "junk"].includes(value)],
   ["x-autoreply", (value: string) => value !== "no"],
   ["x-autorespond", () => true],
   ["x-auto-reply-from", () => true],

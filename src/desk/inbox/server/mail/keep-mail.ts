@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { recordChange, visitor } from "../../../../forms/server/status-changes.ts";
 import type { Connection, Database, Transaction } from "../../../../platform/db/client.ts";
 import { attachments, receivedMails, submissions } from "../../../../platform/db/tables.ts";
@@ -9,19 +9,32 @@ import { inboxEvents, inboxItems } from "../tables.ts";
 import type { AnsweredItem } from "./find-answered.ts";
 import type { MailContent } from "./read-content.ts";
 
-type Which = { submissionId: string; messageId: string };
-
-/** Whether a mail stands in the conversation already. */
-export async function isKept(
+/** How a mail stands in the conversation already; undefined where it does not. */
+export async function findKept(
   db: Connection,
   { submissionId }: AnsweredItem,
   { head: { messageId } }: ArrivedMail,
-): Promise<boolean> {
-  return (await db.$count(receivedMails, isThis({ submissionId, messageId }))) > 0;
+): Promise<Pick<typeof receivedMails.$inferSelect, "missing"> | undefined> {
+  const [kept] = await db
+    .select({ missing: receivedMails.missing })
+    .from(receivedMails)
+    .where(
+      and(eq(receivedMails.submissionId, submissionId), eq(receivedMails.messageId, messageId)),
+    );
+  return kept;
 }
 
-const isThis = ({ submissionId, messageId }: Which) =>
-  and(eq(receivedMails.submissionId, submissionId), eq(receivedMails.messageId, messageId));
+/** More than two people write to each other in a day. Whoever has a mail of ours could fill our disk otherwise. */
+const mostADay = 50;
+
+/** Whether no more mails are taken into a conversation for now. */
+export async function isFull(db: Connection, { submissionId }: AnsweredItem): Promise<boolean> {
+  const isOfToday = and(
+    eq(receivedMails.submissionId, submissionId),
+    gt(receivedMails.arrivedAt, sql`now() - interval '1 day'`),
+  );
+  return (await db.$count(receivedMails, isOfToday)) >= mostADay;
+}
 
 /**
  * Puts a mail into the conversation: a newer message, which holds back what was begun before. What a person wrote has to be

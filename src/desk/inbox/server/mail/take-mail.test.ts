@@ -363,6 +363,32 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     expect(await answer(id, mixed, multipart(parts))).toMatchObject({ missing: "unreadable" });
   });
 
+  test("whoever floods a conversation fills the mailbox alone", async () => {
+    const { db } = database;
+    const { id, reference } = await arrive(db);
+    const parent = await mailed(db, id);
+    const rows = Array.from({ length: 50 }, (_, at) => ({
+      id: randomUUID(),
+      submissionId: id,
+      messageId: `<${at}@visitor.example>`,
+      kind: "answer" as const,
+      fromName: "",
+      fromAddress: "ana@visitor.example",
+      isFromSender: true,
+      text: "again",
+      arrivedAt: new Date(),
+    }));
+    await db.insert(receivedMails).values(rows);
+    await server.deliver(user, mailSource({ "In-Reply-To": parent }, "and again"));
+    read();
+    await until(() => services.lines.some(({ event }) => event === "mails-too-many"));
+    expect(services.lines.find(({ event }) => event === "mails-too-many")).toMatchObject({
+      reference,
+    });
+    expect(await db.$count(receivedMails)).toBe(50);
+    expect(await isSeen(0)).toBe(false);
+  });
+
   test("erasing takes mails and their files along", async () => {
     const { db } = database;
     const { id } = await arrive(db);

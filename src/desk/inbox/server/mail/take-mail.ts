@@ -4,7 +4,7 @@ import type { Log } from "../../../../platform/log.ts";
 import type { ArrivedMail, TakeMail } from "../../../../platform/mailbox/arrived-mail.ts";
 import { UnreadableMailError } from "../../../../platform/mailbox/read-mail.ts";
 import { type AnsweredItem, findAnswered, isOurs } from "./find-answered.ts";
-import { isKept, keepMail } from "./keep-mail.ts";
+import { findKept, isFull, keepMail } from "./keep-mail.ts";
 import { type MailContent, nothingRead, readContent } from "./read-content.ts";
 import { readReport } from "./read-report.ts";
 import type { MailFileServices } from "./take-file.ts";
@@ -46,7 +46,13 @@ async function take(
   read: () => Promise<MailContent>,
 ): ReturnType<TakeMail> {
   const { db, storage, log } = services;
-  if (await isKept(db, item, mail)) return "taken";
+  const { reference } = item;
+  const before = await findKept(db, item, mail);
+  if (before) return leftOrMarked(before.missing);
+  if (await isFull(db, item)) {
+    log.warn({ event: "mails-too-many", reference });
+    return "kept-unread";
+  }
   const isTooLarge = mail.bytes > mostBytes(services);
   const content = isTooLarge
     ? nothingRead("too-large")
@@ -55,14 +61,17 @@ async function take(
     const kept = await keepMail(db, item, mail, kind, content);
     if (kept !== "kept") for (const file of content.files) await discardFile(storage, file);
     if (kept === "gone") return "unmatched";
-    const { reference } = item;
     if (kept === "kept") log.info({ event: "mail-received", reason: kind, reference });
   } catch (error) {
     for (const file of content.files) await discardUnlessRecorded(services, file);
     throw error;
   }
-  return content.missing === undefined ? "taken" : "kept-unread";
+  return leftOrMarked(content.missing);
 }
+
+/** What is not whole here has to be looked at in the mailbox. */
+const leftOrMarked = (missing: MailContent["missing"] | null) =>
+  missing == null ? "taken" : "kept-unread";
 
 function unlessUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableMailError)) throw error;
