@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
@@ -12,6 +13,7 @@ import { mailed, mailSource, openMailServices } from "../../inbox/server/mail/te
 import { inboxFilters } from "../../inbox/server/tables.ts";
 import { arrive, hire } from "../../inbox/server/testing.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { exportPerson } from "./export-person.ts";
 import { findContacts } from "./find-contacts.ts";
 import { mergeContacts, separateContacts } from "./merge.ts";
 import { listEvents, readPerson } from "./person.ts";
@@ -175,7 +177,7 @@ it("merges addresses into one person over several steps, and takes each step bac
   expect(await db.$count(contactEvents)).toBe(0);
 });
 
-it("shows answers that came by mail in their place, page by page", async () => {
+it("shows answers that came by mail in their place, page by page, and hands them out", async () => {
   const { db } = database;
   const { id, reference } = await arrive(db, {}, { receivedAt: minutesAgo(100) });
   for (let number = 1; number <= 45; number += 1) {
@@ -194,6 +196,15 @@ it("shows answers that came by mail in their place, page by page", async () => {
   const rest = await readTimeline(db, person, page.next);
   expect(rest.entries.map(({ kind }) => kind)).toEqual([...Array(5).fill("mail"), "sent"]);
   expect(rest.entries[4]).toMatchObject({ mail: { text: "Answer 1" } });
+
+  const services = await openMailServices(db);
+  const exporting = { db, storage: services.storage, findForm: () => undefined };
+  let first = "";
+  for await (const { content } of exportPerson(exporting, person)) {
+    first ||= await text(Readable.from(content));
+  }
+  for (const answer of ["Answer 1", "Answer 45"]) expect(first).toContain(`"${answer}"`);
+  await services.close();
 });
 
 it("shows what was sent and replied in order of time, page by page", async () => {
