@@ -14,6 +14,8 @@ const rooms = {
   "platform/recipients": ["common", "platform/db"],
   "platform/outbox": ["common", "platform", "platform/db", "platform/recipients"],
   "platform/mail": ["common", "platform", "platform/db", "platform/outbox"],
+  /** Reads the mails that come back to us. */
+  "platform/mailbox": ["common", "platform", "platform/db", "platform/outbox"],
   "platform/retention": ["common", "platform/db"],
   "platform/private-links": [
     "common",
@@ -64,7 +66,7 @@ const rooms = {
     "platform/*",
   ],
 
-  /** What staff answer to a submission. */
+  /** What staff and the sender of a submission write to each other by mail. */
   replies: ["common", "ui", "forms", "platform/*"],
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MailboxAddress, mailboxAddress, mailboxAddressForm } from "./mailbox-address.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -11,6 +12,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  IMAP_URL: z
+    .string()
+    .refine((url) => mailboxAddress(url), { error: mailboxAddressForm })
+    .optional(),
   CONTACT_MAILBOX: z.email().default("hello@daystead.example"),
   ATTACHMENT_LIMIT_MB: z.coerce.number().positive().max(100).default(10),
   S3_ENDPOINT: webUrl.optional(),
@@ -42,6 +47,8 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The mailbox in which answers to our mails arrive, if it is to be read. */
+  mailbox: MailboxAddress | undefined;
   contactMailbox: string;
   attachmentLimitBytes: number;
   s3: S3Settings | undefined;
@@ -87,6 +94,7 @@ export function parseSettings(env: Environment): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    mailbox: values.IMAP_URL ? mailboxAddress(values.IMAP_URL) : undefined,
     contactMailbox: values.CONTACT_MAILBOX,
     attachmentLimitBytes: Math.floor(values.ATTACHMENT_LIMIT_MB * 1024 * 1024),
     s3: parseS3(values),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import {
   type ApplicationMessageSource,
   readApplication,
@@ -42,7 +42,7 @@ export async function readSource(
   const rows = await db
     .select()
     .from(attachments)
-    .where(eq(attachments.submissionId, submissionId));
+    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)));
   return {
     submission,
     asked: await readFormVersion(db, submission.formVersion),

@@ -59,6 +59,7 @@ import {
   linkedFormNames,
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
+import { readMailbox } from "./mail-reading.ts";
 import { keepSwept } from "./sweep.ts";
 
 /** What pages need to do their work. */
@@ -131,6 +132,7 @@ export async function openServices(
   const deliveries = { settings, db: database.db, storage, log };
   await eraseAgainAtStart(deliveries);
   const worker = startWorkerInside(deliveries, jobSearch, shutdown);
+  if (worker) readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));

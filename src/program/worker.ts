@@ -1,4 +1,5 @@
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { openJobSearch } from "../jobs/search/server/job-search.ts";
 import { openDatabase } from "../platform/db/client.ts";
@@ -10,8 +11,11 @@ import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
+import { Inspector } from "../platform/uploads/inspector.ts";
+import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import { eraseAgainAtStart } from "./erase-again.ts";
+import { readMailbox } from "./mail-reading.ts";
 
 /** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
 async function run(): Promise<void> {
@@ -42,6 +46,12 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   const alerts = startAlertWorker({ db: database.db, jobSearch, log, onOrdered });
   shutdown.addActivity("job-alerts", alerts);
   shutdown.addActivity("booking-holds", startHoldWorker({ db: database.db, log, onOrdered }));
+  const incoming = new IncomingFiles(settings.dataDir);
+  await incoming.prepare();
+  const inspector = new Inspector(log);
+  shutdown.add("inspector", () => inspector.close());
+  const virusScanner = openVirusScanner(settings.clamd, log);
+  readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
   log.info({ event: "worker.started" }, "Delivering mail.");
 }
 

@@ -6,7 +6,7 @@ import type { VirusScanner } from "../../platform/uploads/virus-scan/virus-scann
 import type { AttachmentRules } from "../attachment-rules.ts";
 import type { IncomingFile } from "./incoming-files.ts";
 import type { PostedAttachment } from "./posted-form.ts";
-import type { AcceptedFile } from "./submit.ts";
+import type { AcceptedFile } from "./store-file.ts";
 
 export type AcceptedAttachment = { ok: true; file: AcceptedFile | undefined };
 

@@ -10,7 +10,8 @@ import { createLog } from "../../platform/log.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
 import { isReference } from "../reference.ts";
-import { type AcceptedFile, type NewSubmission, submit } from "./submit.ts";
+import type { AcceptedFile } from "./store-file.ts";
+import { type NewSubmission, submit } from "./submit.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 let database: TestDatabase;

@@ -1,24 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import type { Bucket } from "../../common/buckets.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
-import type { FileStorage } from "../../platform/storage/storage.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
 import { keepFormVersion } from "./form-versions.ts";
-import type { IncomingFile } from "./incoming-files.ts";
 import type { LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
-
-/** A file that was found fit to be stored. */
-export type AcceptedFile = IncomingFile & {
-  displayName: string;
-  extension: string;
-  contentType: string;
-  virusScan: "none" | "clean" | "failed";
-};
+import {
+  type AcceptedFile,
+  discardFile,
+  discardUnlessRecorded,
+  type KeptFile,
+  type Stores,
+  storeFile,
+} from "./store-file.ts";
 
 export type NewSubmission = {
   form: FormDefinition;
@@ -30,11 +27,6 @@ export type NewSubmission = {
   file: AcceptedFile | undefined;
   linkedRecord?: LinkedRecord | undefined;
 };
-
-type Stores = { db: Database["db"]; storage: FileStorage };
-
-/** How long a copy of an attachment may be cached, as the specification says. */
-const attachmentCacheSeconds = 3600;
 
 /**
  * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
@@ -50,10 +42,10 @@ export async function submit(
   const earlier = await findReceipt(stores.db, submission, digest);
   if (earlier) return earlier;
 
-  const stored = submission.file && (await store(stores.storage, submission.form, submission.file));
+  const stored = submission.file && (await storeOf(stores, submission.form, submission.file));
   try {
     const isWinner = await record(stores.db, submission, digest, stored);
-    if (!isWinner && stored) await discard(stores.storage, stored);
+    if (!isWinner && stored) await discardFile(stores.storage, stored);
   } catch (error) {
     if (stored) await discardUnlessRecorded(stores, stored);
     throw error;
@@ -83,7 +75,10 @@ async function findReceipt(
       suspicion: submissions.suspicion,
     })
     .from(submissions)
-    .leftJoin(attachments, eq(attachments.submissionId, submissions.id))
+    .leftJoin(
+      attachments,
+      and(eq(attachments.submissionId, submissions.id), isNull(attachments.receivedMailId)),
+    )
     .where(
       and(
         eq(submissions.form, form.name),
@@ -101,29 +96,13 @@ async function findReceipt(
   };
 }
 
-/** Where the file lies, or why there is none: then the message goes on without it. */
-type Stored =
-  | { bucket: Bucket; key: string; failure: null }
-  | { bucket: Bucket; key: null; failure: string };
-
-async function store(
-  storage: FileStorage,
-  form: FormDefinition,
+async function storeOf(
+  { storage }: Stores,
+  { name, attachment }: FormDefinition,
   file: AcceptedFile,
-): Promise<Stored> {
-  const bucket = form.attachment?.bucket;
-  if (!bucket) throw new Error(`The form ${form.name} takes no attachment`);
-  const place = { bucket, key: `${randomUUID()}.${file.extension}` };
-  const { path, bytes, contentType } = file;
-  if (file.diskFailure) return { bucket, key: null, failure: file.diskFailure };
-  try {
-    await storage.put({ ...place, path, bytes, contentType, cacheSeconds: attachmentCacheSeconds });
-    return { ...place, failure: null };
-  } catch (error) {
-    // Not waited for: a storage that does not answer has kept the visitor long enough.
-    void discard(storage, { ...place, failure: null });
-    return { bucket, key: null, failure: error instanceof Error ? error.name : "unknown" };
-  }
+): Promise<KeptFile> {
+  if (!attachment) throw new Error(`The form ${name} takes no attachment`);
+  return storeFile(storage, attachment.bucket, file);
 }
 
 /** @returns false when an equal submission won the race */
@@ -131,7 +110,7 @@ async function record(
   db: Database["db"],
   submission: NewSubmission,
   digest: string,
-  stored: Stored | undefined,
+  stored: KeptFile | undefined,
 ): Promise<boolean> {
   const { form, fields, answers, key, suspicion, file, linkedRecord } = submission;
   return db.transaction(async (transaction) => {
@@ -183,19 +162,4 @@ async function orderFormsMails(
   await orderMails(transaction, submissionId, [{ kind: "staff" }]);
   if (suspicion) return;
   await orderVisitorMails(transaction, submissionId, String(answers.email), [{ kind: "receipt" }]);
-}
-
-/** An error at COMMIT leaves open whether the rows are there: a file is deleted only if no row names it. */
-async function discardUnlessRecorded({ db, storage }: Stores, stored: Stored): Promise<void> {
-  if (stored.key === null) return;
-  try {
-    const rows = await db.select().from(attachments).where(eq(attachments.key, stored.key));
-    if (rows.length === 0) await discard(storage, stored);
-  } catch {
-    // Without the database nobody can tell. A file too many does less harm than one too few.
-  }
-}
-
-async function discard(storage: FileStorage, stored: Stored): Promise<void> {
-  if (stored.key !== null) await storage.delete(stored).catch(() => undefined);
 }

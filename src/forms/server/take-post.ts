@@ -7,8 +7,8 @@ import type { FormReading } from "./form-collector.ts";
 import { AnswersRefusedError } from "./linked-record.ts";
 import { MalformedFormError, type PostedAttachment, type PostedForm } from "./posted-form.ts";
 import { withPostedForm } from "./read-form.ts";
+import type { AcceptedFile } from "./store-file.ts";
 import { renderedAt } from "./submission-key.ts";
-import type { AcceptedFile } from "./submit.ts";
 import { suspicionOf } from "./suspicion.ts";
 
 export type PostServices = FormReading & { log: Log };

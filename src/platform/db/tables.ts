@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -102,6 +103,31 @@ export const statusChanges = pgTable(
   ],
 );
 
+/** Mails that came back to us about a submission. What they say is kept once, however often a mailbox is read. */
+export const receivedMails = pgTable(
+  "received_mails",
+  {
+    id: uuid("id").primaryKey(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** With angle brackets (RFC 5322, 3.6.4). */
+    messageId: text("message_id").notNull(),
+    /** `automatic` and `bounce` were written by programs: a notice of absence, and that a mail of ours was not delivered. */
+    kind: text("kind", { enum: ["answer", "automatic", "bounce"] }).notNull(),
+    fromName: text("from_name").notNull(),
+    fromAddress: text("from_address").notNull(),
+    /** Whether that is the mailbox of the submission's sender. Anybody can write any address there. */
+    isFromSender: boolean("is_from_sender").notNull(),
+    text: text("text").notNull(),
+    /** Why not all of it is here, but in the mailbox alone. */
+    missing: text("missing", { enum: ["too-large", "unreadable", "shortened"] }),
+    /** When the mailbox got it. */
+    arrivedAt: instant("arrived_at").notNull(),
+  },
+  (table) => [unique("received_mails_once").on(table.submissionId, table.messageId)],
+);
+
 /** A file that came with a submission. `failure` says why it could not be stored, and then `key` is null. */
 export const attachments = pgTable(
   "attachments",
@@ -119,6 +145,8 @@ export const attachments = pgTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
     failure: text("failure"),
+    /** The mail that it came with, where it came later, by mail. */
+    receivedMailId: uuid("received_mail_id"),
     /** What the virus scanner said: `none` where there is no scanner, `failed` where it gave no verdict. */
     virusScan: text("virus_scan", { enum: ["none", "clean", "failed"] })
       .notNull()

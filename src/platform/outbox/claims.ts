@@ -96,7 +96,12 @@ const fileBytes = (db: OutboxDatabase) =>
   when ${deliveries.priority} = ${priorities.staff} then (${db
     .select({ sum: sql`coalesce(sum(${attachments.bytes}), 0)` })
     .from(attachments)
-    .where(eq(attachments.submissionId, deliveries.submissionId))})
+    .where(
+      and(
+        eq(attachments.submissionId, deliveries.submissionId),
+        isNull(attachments.receivedMailId),
+      ),
+    )})
   else 0 end`.mapWith(Number);
 
 /** Makes the lease last `leaseMs` from now. Answers false when the delivery is somebody else's by now. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { site } from "../../common/site.ts";
 import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
 import { officeTime } from "../../forms/mails/office-time.ts";
@@ -11,7 +11,7 @@ import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
 import type { ShownReply } from "../../replies/private-page.tsx";
-import { listSentReplies } from "../../replies/server/read-replies.ts";
+import { listSenderAnswers, listSentReplies } from "../../replies/server/read-replies.ts";
 
 /** A submission as its sender's private link shows it. */
 export type Linked = {
@@ -39,7 +39,10 @@ export async function describeLinked(
   wording: Wording | undefined,
 ): Promise<Linked> {
   const { id, reference, form, formVersion, status, receivedAt } = submission;
-  const rows = await db.select().from(attachments).where(eq(attachments.submissionId, id));
+  const rows = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.submissionId, id), isNull(attachments.receivedMailId)));
   const asked = await readFormVersion(db, formVersion);
   const fields = allFields(asked, wording ? fieldsOf(wording) : []);
   return {
@@ -53,10 +56,7 @@ export async function describeLinked(
       time: writtenTime(receivedAt, timeZone),
     })),
     answers: readableAnswers(fields, submission.answers),
-    replies: (await listSentReplies(db, id)).map(({ sentAt, ...reply }) => ({
-      ...reply,
-      sent: officeTime(sentAt),
-    })),
+    replies: await listConversation(db, id),
     files: rows.map((file) => ({
       id: file.id,
       name: file.originalName,
@@ -64,6 +64,21 @@ export async function describeLinked(
       arrived: file.key !== null,
     })),
   };
+}
+
+async function listConversation(db: Database["db"], submissionId: string): Promise<ShownReply[]> {
+  const replies = (await listSentReplies(db, submissionId)).map(
+    ({ number, text, staffName, sentAt }) => ({ id: `${number}`, at: sentAt, text, staffName }),
+  );
+  const answers = (await listSenderAnswers(db, submissionId)).map(({ id, text, arrivedAt }) => ({
+    id,
+    at: arrivedAt,
+    text,
+    staffName: undefined,
+  }));
+  return [...replies, ...answers]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, ...shown }) => ({ ...shown, sent: officeTime(at) }));
 }
 
 async function reachedTimes(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
-import { deliveries } from "../../platform/db/tables.ts";
+import { deliveries, receivedMails } from "../../platform/db/tables.ts";
 import { replies } from "./tables.ts";
 
 /** A reply as its mail is composed from it. */
@@ -62,4 +62,22 @@ export async function listSentReplies(db: Connection, submissionId: string): Pro
     .where(and(eq(replies.submissionId, submissionId), isNotNull(deliveries.deliveredAt)))
     .orderBy(asc(deliveries.deliveredAt));
   return rows.flatMap(({ sentAt, ...reply }) => (sentAt ? [{ ...reply, sentAt }] : []));
+}
+
+/** What the sender of a submission has answered by mail. */
+type SentAnswer = { id: string; text: string; arrivedAt: Date };
+
+/**
+ * The answers from the sender's own address, the oldest first. What came from another one is not shown to whoever has the private
+ * link: it may be meant for staff alone.
+ */
+export function listSenderAnswers(db: Connection, submissionId: string): Promise<SentAnswer[]> {
+  const { id, text, arrivedAt, kind, isFromSender } = receivedMails;
+  return db
+    .select({ id, text, arrivedAt })
+    .from(receivedMails)
+    .where(
+      and(eq(receivedMails.submissionId, submissionId), eq(kind, "answer"), eq(isFromSender, true)),
+    )
+    .orderBy(asc(arrivedAt));
 }

@@ -40,9 +40,8 @@ export function ErasePage({ shown }: { shown: EraseShown }) {
       <section aria-labelledby="stays">
         <h2 id="stays">What nobody here can erase</h2>
         <p>
-          Mails that have gone out lie in other people’s mailboxes, ours among them: delete there
-          what came from this person. What colleagues wrote about them under somebody else’s
-          messages stays, too.
+          Mails lie in the mailboxes that they went to, ours among them: delete there what came from
+          this person. What colleagues wrote about them under somebody else’s messages stays, too.
         </p>
       </section>
       {session.isConfirmed ? (
@@ -84,10 +83,11 @@ function Going({ erasable }: { erasable: Erasable }) {
   );
 }
 
-function restOf({ files, replies, notes, drafts, mails }: Erasable): string {
+function restOf({ files, replies, answers, notes, drafts, mails }: Erasable): string {
   const counts = [
     counted(files, "file"),
     counted(replies, "reply", "replies"),
+    counted(answers, "answer by mail", "answers by mail"),
     counted(notes, "note"),
     counted(drafts, "draft"),
     counted(mails, "mail that waits", "mails that wait"),

@@ -1,4 +1,6 @@
+import { splitQuoted } from "../../../replies/split-quoted.ts";
 import { bothClocks, calendarTitle } from "../../bookings/pages/words.ts";
+import { mailNames } from "../../inbox/pages/mail-names.ts";
 import { statusNames } from "../../inbox/pages/status-names.ts";
 import { writtenTime } from "../../pages/written-time.ts";
 import { bookingPath, contactPath, itemPath, jobsPath } from "../../paths.ts";
@@ -38,17 +40,18 @@ export function Timeline({ shown }: { shown: ContactShown }) {
 const keyOf = (entry: Entry): string =>
   entry.kind === "sent"
     ? entry.sent.submission.id
-    : `${entry.reference} ${entry.at.getTime()} ${entry.text.length}`;
+    : `${entry.kind} ${entry.reference} ${entry.at.getTime()}`;
 
 type Titles = ContactShown["title"];
 
 function EntryRow({ entry, title }: { entry: Entry; title: Titles }) {
   if (entry.kind === "sent") return <SentRow entry={entry} title={title} />;
-  const { at, by, text, reference } = entry;
+  const { at, reference } = entry;
+  const { title: heading, text } = wordsOf(entry);
   return (
     <li>
       <a href={itemPath(reference)}>
-        <b>Reply by {by}</b>
+        <b>{heading}</b>
         <span className="inbox-excerpt" dir="auto">
           {text}
         </span>
@@ -59,6 +62,13 @@ function EntryRow({ entry, title }: { entry: Entry; title: Titles }) {
       </p>
     </li>
   );
+}
+
+function wordsOf(entry: Exclude<Entry, { kind: "sent" }>): { title: string; text: string } {
+  if (entry.kind === "reply") return { title: `Reply by ${entry.by}`, text: entry.text };
+  const { kind, isFromSender, fromAddress, text } = entry.mail;
+  const from = isFromSender || kind !== "answer" ? "" : `, from ${fromAddress}`;
+  return { title: mailNames[kind] + from, text: splitQuoted(text).own };
 }
 
 type SentRowProps = { entry: Extract<Entry, { kind: "sent" }>; title: Titles };

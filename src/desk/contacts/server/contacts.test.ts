@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { attachments, submissions } from "../../../platform/db/tables.ts";
+import { readHead } from "../../../platform/mailbox/mail-head.ts";
 import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
 import { replies } from "../../../replies/server/tables.ts";
+import { takeMailInto } from "../../inbox/server/mail/take-mail.ts";
+import { mailed, mailSource, openMailServices } from "../../inbox/server/mail/testing.ts";
 import { inboxFilters } from "../../inbox/server/tables.ts";
 import { arrive, hire } from "../../inbox/server/testing.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { exportPerson } from "./export-person.ts";
 import { findContacts } from "./find-contacts.ts";
 import { mergeContacts, separateContacts } from "./merge.ts";
 import { listEvents, readPerson } from "./person.ts";
@@ -171,6 +177,36 @@ it("merges addresses into one person over several steps, and takes each step bac
   expect(await db.$count(contactEvents)).toBe(0);
 });
 
+it("shows answers that came by mail in their place, page by page, and hands them out", async () => {
+  const { db } = database;
+  const { id, reference } = await arrive(db, {}, { receivedAt: minutesAgo(100) });
+  for (let number = 1; number <= 45; number += 1) {
+    const parent = await mailed(db, id, "reply", number);
+    const head = await readHead(Buffer.from(mailSource({ "In-Reply-To": parent }, "")));
+    const arrivedAt = minutesAgo(100 - number);
+    const open = async () => Readable.from([mailSource({}, `Answer ${number}`)]);
+    const services = await openMailServices(db);
+    await takeMailInto(services)({ head, bytes: 1_000, arrivedAt, open });
+    await services.close();
+  }
+  const person = await personOf("ana@visitor.example");
+  const page = await readTimeline(db, person, undefined);
+  expect(page.entries).toHaveLength(40);
+  expect(page.entries[0]).toMatchObject({ kind: "mail", reference, mail: { text: "Answer 45" } });
+  const rest = await readTimeline(db, person, page.next);
+  expect(rest.entries.map(({ kind }) => kind)).toEqual([...Array(5).fill("mail"), "sent"]);
+  expect(rest.entries[4]).toMatchObject({ mail: { text: "Answer 1" } });
+
+  const services = await openMailServices(db);
+  const exporting = { db, storage: services.storage, findForm: () => undefined };
+  let first = "";
+  for await (const { content } of exportPerson(exporting, person)) {
+    first ||= await text(Readable.from(content));
+  }
+  for (const answer of ["Answer 1", "Answer 45"]) expect(first).toContain(`"${answer}"`);
+  await services.close();
+});
+
 it("shows what was sent and replied in order of time, page by page", async () => {
   const { db } = database;
   for (let number = 1; number <= 30; number += 1) {
@@ -189,7 +225,10 @@ it("shows what was sent and replied in order of time, page by page", async () =>
   }
   const person = await personOf("ana@visitor.example");
   const words = (entries: Awaited<ReturnType<typeof readTimeline>>["entries"]) =>
-    entries.map((entry) => (entry.kind === "sent" ? entry.excerpt : entry.text));
+    entries.map((entry) => {
+      if (entry.kind === "mail") return entry.mail.text;
+      return entry.kind === "sent" ? entry.excerpt : entry.text;
+    });
   const page = await readTimeline(db, person, undefined);
   expect(words(page.entries).slice(0, 3)).toEqual(["Reply 30", "30", "Reply 29"]);
   expect(page.entries).toHaveLength(40);

@@ -25,7 +25,10 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Whoever may be the same person, those with the most reasons first. Each reason is found by an index. */
+/**
+ * Whoever may be the same person, those with the most reasons first. Each reason is found by an index. Files that came by mail
+ * are none: below the mails of a company stands the same picture.
+ */
 export async function findDuplicates(db: Connection, person: Person): Promise<Duplicate[]> {
   const ids = sql`any(${sql.param(person.contacts.map(({ id }) => id))}::uuid[])`;
   const { rows } = await db.execute(sql`
@@ -42,8 +45,8 @@ export async function findDuplicates(db: Connection, person: Person): Promise<Du
         join ${contactItems} as other on other.name_at_company = own.name_at_company limit ${mostOfReason})
       union
       (select other.contact_id, 'file' from mine
-        join ${attachments} as own on own.submission_id = mine.submission_id
-        join ${attachments} as same on same.sha256 = own.sha256
+        join ${attachments} as own on own.submission_id = mine.submission_id and own.received_mail_id is null
+        join ${attachments} as same on same.sha256 = own.sha256 and same.received_mail_id is null
         join ${contactItems} as other on other.submission_id = same.submission_id limit ${mostOfReason})
     )
     select contact.id, contact.address, contact.name, array_agg(alike.reason order by alike.reason) as reasons

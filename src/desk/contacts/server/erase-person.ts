@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, count, inArray, isNull } from "drizzle-orm";
 import type { FindForm } from "../../../forms/server/known-form.ts";
 import type { Database } from "../../../platform/db/client.ts";
-import { attachments, deliveries } from "../../../platform/db/tables.ts";
+import { attachments, deliveries, receivedMails } from "../../../platform/db/tables.ts";
 import { heldUntil } from "../../../platform/retention/hold.ts";
 import { type ErasingServices, eraseWhole } from "../../../private-link/server/erase-whole.ts";
 import { replies } from "../../../replies/server/tables.ts";
@@ -19,6 +19,8 @@ export type Erasable = {
   /** Mails that wait in the outbox. */
   mails: number;
   replies: number;
+  /** Mails that came back to us. */
+  answers: number;
   notes: number;
   drafts: number;
   /** Which things these are: who erases says what they have seen. */
@@ -60,7 +62,7 @@ export async function listErasable(
 
 async function countAll(db: Database["db"], ids: string[]) {
   const countOf = async (
-    table: typeof attachments | typeof replies | typeof inboxDrafts,
+    table: typeof attachments | typeof receivedMails | typeof replies | typeof inboxDrafts,
   ): Promise<number> => db.$count(table, inArray(table.submissionId, ids));
   const [waiting] = await db
     .select({ count: count() })
@@ -76,6 +78,7 @@ async function countAll(db: Database["db"], ids: string[]) {
     files: await countOf(attachments),
     mails: waiting?.count ?? 0,
     replies: await countOf(replies),
+    answers: await countOf(receivedMails),
     notes: await db.$count(
       inboxEvents,
       and(inArray(inboxEvents.submissionId, ids), inArray(inboxEvents.kind, ["noted"])),

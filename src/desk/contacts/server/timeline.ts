@@ -1,8 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../platform/db/client.ts";
+import { receivedMails } from "../../../platform/db/tables.ts";
 import { replies } from "../../../replies/server/tables.ts";
 import { excerptOf } from "../../inbox/server/sender.ts";
+import { inboxEvents } from "../../inbox/server/tables.ts";
 import type { Person } from "./person.ts";
 import { readSent, type Sent } from "./sent.ts";
 import { contactItems } from "./tables.ts";
@@ -10,7 +12,13 @@ import { contactItems } from "./tables.ts";
 /** One thing between a person and us. */
 export type Entry =
   | { kind: "sent"; sent: Sent; excerpt: string }
-  | { kind: "reply"; at: Date; reference: string; by: string; text: string };
+  | { kind: "reply"; at: Date; reference: string; by: string; text: string }
+  | { kind: "mail"; at: Date; reference: string; mail: ReceivedMail };
+
+type ReceivedMail = Pick<
+  typeof receivedMails.$inferSelect,
+  "kind" | "fromAddress" | "isFromSender" | "text"
+>;
 
 type Timeline = {
   entries: Entry[];
@@ -20,14 +28,14 @@ type Timeline = {
 
 const pageSize = 40;
 
-/** A submission has the number 0, a reply its own. */
-const rowsSchema = z.array(z.object({ submission_id: z.uuid(), number: z.int() }));
+/** A submission has the number 0, a reply its own, and a mail below 0 that of its entry in the history. */
+const rowsSchema = z.array(z.object({ submission_id: z.uuid(), number: z.coerce.number().int() }));
 
 /** Where a page of a timeline begins, such as `<uuid>.2`: after this entry. */
-const position = /^([0-9a-f-]{36})\.(\d{1,9})$/;
+const position = /^([0-9a-f-]{36})\.(-?\d{1,15})$/;
 
 /**
- * All that a person sent, and what we replied, the newest first.
+ * All that a person sent, by mail too, and what we replied, the newest first.
  * @param before the last entry of the page before; the first page when left out, or not understood
  */
 export async function readTimeline(
@@ -40,15 +48,19 @@ export async function readTimeline(
   const ids = [...new Set(shown.map((row) => row.submission_id))];
   const sent = new Map((await readSent(db, ids)).map((one) => [one.submission.id, one]));
   const replied = await readReplies(db, ids);
+  const mailed = await readMails(db, ids);
   const entries = shown.flatMap(({ submission_id: id, number }): Entry[] => {
     const of = sent.get(id);
     if (!of) return [];
     if (number === 0)
       return [{ kind: "sent", sent: of, excerpt: excerptOf(of.submission.answers) }];
+    const { reference } = of.submission;
+    const mail = mailed.get(-number);
+    if (mail) return [{ kind: "mail", at: mail.arrivedAt, reference, mail }];
     const reply = replied.get(`${id}.${number}`);
     if (!reply) return [];
     const { orderedAt: at, staffName: by, text } = reply;
-    return [{ kind: "reply", at, reference: of.submission.reference, by, text }];
+    return [{ kind: "reply", at, reference, by, text }];
   });
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return { entries, next: last && `${last.submission_id}.${last.number}` };
@@ -66,10 +78,30 @@ async function listRows(db: Connection, person: Person, after: RegExpExecArray |
       select received_at as at, submission_id, 0 as number from ${contactItems} where contact_id = any(${ids}::uuid[])
       union all
       select reply.ordered_at, reply.submission_id, reply.number from ${replies} as reply
-        join ${contactItems} as item on item.submission_id = reply.submission_id where item.contact_id = any(${ids}::uuid[]))
+        join ${contactItems} as item on item.submission_id = reply.submission_id where item.contact_id = any(${ids}::uuid[])
+      union all
+      select mail.arrived_at, mail.submission_id, -event.id from ${receivedMails} as mail
+        join ${inboxEvents} as event on event.submission_id = mail.submission_id and event.received_mail_id = mail.id
+        join ${contactItems} as item on item.submission_id = mail.submission_id where item.contact_id = any(${ids}::uuid[]))
     select submission_id, number from entries where ${isAfter}
     order by at desc, submission_id desc, number desc limit ${pageSize + 1}`);
   return rowsSchema.parse(rows);
+}
+
+async function readMails(db: Connection, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .select({ number: inboxEvents.id, mail: receivedMails })
+    .from(receivedMails)
+    .innerJoin(
+      inboxEvents,
+      and(
+        eq(inboxEvents.submissionId, receivedMails.submissionId),
+        eq(inboxEvents.receivedMailId, receivedMails.id),
+      ),
+    )
+    .where(inArray(receivedMails.submissionId, [...ids]));
+  return new Map(rows.map(({ number, mail }) => [number, mail]));
 }
 
 async function readReplies(db: Connection, ids: readonly string[]) {

@@ -1,16 +1,20 @@
 import { stageNames } from "../../../applications/stages.ts";
 import { dayText } from "../../pages/day-text.ts";
 import { writtenTime } from "../../pages/written-time.ts";
-import type { HistoryEntry } from "../server/history.ts";
+import type { HistoryEntry, HistoryMail } from "../server/history.ts";
+import { mailNames } from "./mail-names.ts";
+import { ReceivedMail } from "./received-mail.tsx";
 
 interface HistoryProps {
   entries: readonly HistoryEntry[];
   /** How many of the last ones the reader has not seen. */
   unseen: number;
+  /** That of the item. */
+  path: string;
 }
 
 /** What became of an item, the oldest first. */
-export function History({ entries, unseen }: HistoryProps) {
+export function History({ entries, unseen, path }: HistoryProps) {
   return (
     <section aria-labelledby="history" data-live="history">
       <h2 id="history">What became of it</h2>
@@ -20,6 +24,7 @@ export function History({ entries, unseen }: HistoryProps) {
           <Entry
             key={`${entry.at.getTime()} ${entry.kind}`}
             entry={entry}
+            path={path}
             isNew={index >= entries.length - unseen}
           />
         ))}
@@ -28,21 +33,30 @@ export function History({ entries, unseen }: HistoryProps) {
   );
 }
 
-function Entry({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
+interface EntryProps {
+  entry: HistoryEntry;
+  path: string;
+  isNew: boolean;
+}
+
+function Entry({ entry, path, isNew }: EntryProps) {
   const text = entry.kind === "status" ? undefined : (entry.text ?? entry.reply?.text);
+  const mail = entry.kind === "status" ? undefined : entry.mail;
+  const at = mail?.arrivedAt ?? entry.at;
   return (
     <li className={isNew ? "new" : undefined}>
       <p className="inbox-marks">
         {isNew && <strong>New</strong>}
         <b>{whatHappened(entry)}</b>
         <span>{whoDid(entry)}</span>
-        <time dateTime={entry.at.toISOString()}>{writtenTime(entry.at)}</time>
+        <time dateTime={at.toISOString()}>{writtenTime(at)}</time>
       </p>
       {text !== undefined && (
         <p className="inbox-text" dir="auto">
           {text}
         </p>
       )}
+      {mail && <ReceivedMail mail={mail} path={path} />}
     </li>
   );
 }
@@ -100,12 +114,21 @@ function whatHappened(entry: HistoryEntry): string {
       return `Passed the résumé on to ${entry.client}`;
     case "corrected":
       return "Corrected what was sent";
+    case "mail-received":
+      return mailNames[entry.mail?.kind ?? "answer"];
   }
 }
 
 function whoDid(entry: HistoryEntry): string {
+  if (entry.kind !== "status" && entry.mail) return whoWrote(entry.mail);
   if (entry.by !== undefined) return entry.by;
   return entry.kind === "status" && entry.changedBy === "program" ? "The website" : "The sender";
+}
+
+function whoWrote({ kind, isFromSender, fromName, fromAddress }: HistoryMail): string {
+  if (kind === "bounce") return "A mail server";
+  if (isFromSender) return "The sender";
+  return fromAddress || fromName || "Nobody who says their name";
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -76,7 +76,7 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
       <ItemActs shown={shown} path={path} />
       {item.place === "open" && <SnoozeForm shown={shown} path={path} />}
       <Sent item={item} path={path} />
-      <History entries={item.history} unseen={unseen} />
+      <History entries={item.history} unseen={unseen} path={path} />
       <ReplyForm shown={shown} path={path} />
       <NoteForm shown={shown} path={path} viewerId={session.member.id} />
       <KeysHelp keys={keys} />

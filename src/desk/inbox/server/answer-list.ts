@@ -162,7 +162,10 @@ async function show(
         title: title(form),
         sender: senderOf(answers),
         excerpt: excerptOf(answers),
-        promisedBy: row.place === "open" ? promisedBy({ form, ...row }) : undefined,
+        promisedBy:
+          row.place === "open"
+            ? promisedBy({ form, ...row, writtenAt: row.wroteAgainAt ?? row.receivedAt })
+            : undefined,
       })),
       isLater: before !== undefined,
       next: page.next && writeCriteria(criteria, page.next),

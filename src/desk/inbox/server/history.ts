@@ -1,9 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Stage } from "../../../applications/stages.ts";
+import { writtenSize } from "../../../forms/mails/wording.ts";
 import { type RecordedChange, readChanges } from "../../../forms/server/status-changes.ts";
 import type { Connection } from "../../../platform/db/client.ts";
-import { deliveries } from "../../../platform/db/tables.ts";
+import { attachments, deliveries, receivedMails } from "../../../platform/db/tables.ts";
 import { replies } from "../../../replies/server/tables.ts";
 import { staff } from "../../server/tables.ts";
 import { type inboxEventKinds, inboxEvents } from "./tables.ts";
@@ -29,8 +30,24 @@ export type HistoryEntry = {
       stage: Stage | undefined;
       day: string | undefined;
       client: string | undefined;
+      /** What came by mail. */
+      mail: HistoryMail | undefined;
     }
 );
+
+/** A mail that came back to us. */
+export type HistoryMail = Pick<
+  typeof receivedMails.$inferSelect,
+  "kind" | "fromName" | "fromAddress" | "isFromSender" | "text" | "missing" | "arrivedAt"
+> & { files: readonly MailedFile[] };
+
+export type MailedFile = {
+  id: string;
+  name: string;
+  size: string;
+  /** Why it was not kept, as a word or a code. */
+  failure: string | null;
+};
 
 /** A reply, and what became of its mail. */
 type HistoryReply = {
@@ -64,6 +81,7 @@ function entryOf({ subject, status, changedAt, changedBy, staffName }: RecordedC
 }
 
 async function readEvents(db: Connection, submissionId: string): Promise<HistoryEntry[]> {
+  const files = await readMailedFiles(db, submissionId);
   const assignee = alias(staff, "assignee");
   const rows = await db
     .select({
@@ -80,6 +98,7 @@ async function readEvents(db: Connection, submissionId: string): Promise<History
       dueAt: deliveries.nextAttemptAt,
       deliveredAt: deliveries.deliveredAt,
       failedAt: deliveries.failedAt,
+      mail: receivedMails,
     })
     .from(inboxEvents)
     .leftJoin(staff, eq(staff.id, inboxEvents.byId))
@@ -96,10 +115,11 @@ async function readEvents(db: Connection, submissionId: string): Promise<History
         eq(deliveries.number, inboxEvents.replyNumber),
       ),
     )
+    .leftJoin(receivedMails, eq(receivedMails.id, inboxEvents.receivedMailId))
     .where(eq(inboxEvents.submissionId, submissionId))
     .orderBy(asc(inboxEvents.id));
   return rows.map(
-    ({ kind, at, text, by, assignee: to, until, stage, day, client, reply, ...mail }) => ({
+    ({ kind, at, text, by, assignee: to, until, stage, day, client, reply, mail, ...sending }) => ({
       kind,
       at,
       text: text ?? undefined,
@@ -110,10 +130,36 @@ async function readEvents(db: Connection, submissionId: string): Promise<History
       day: day ?? undefined,
       client: client ?? undefined,
       reply:
-        reply && mail.dueAt ? { ...reply, state: stateOf(mail), dueAt: mail.dueAt } : undefined,
+        reply && sending.dueAt
+          ? { ...reply, state: stateOf(sending), dueAt: sending.dueAt }
+          : undefined,
+      mail: mail ? mailOf(mail, files) : undefined,
     }),
   );
 }
+
+type MailedFileRow = Awaited<ReturnType<typeof readMailedFiles>>[number];
+
+function readMailedFiles(db: Connection, submissionId: string) {
+  const { id, receivedMailId, originalName: name, bytes, failure } = attachments;
+  return db
+    .select({ id, receivedMailId, name, bytes, failure })
+    .from(attachments)
+    .where(and(eq(attachments.submissionId, submissionId), isNotNull(receivedMailId)))
+    .orderBy(asc(name), asc(id));
+}
+
+function mailOf(
+  { id, kind, fromName, fromAddress, isFromSender, text, missing, arrivedAt }: ReceivedMail,
+  all: readonly MailedFileRow[],
+): HistoryMail {
+  const files = all
+    .filter(({ receivedMailId }) => receivedMailId === id)
+    .map(({ receivedMailId: _, bytes, ...file }) => ({ ...file, size: writtenSize(bytes) }));
+  return { kind, fromName, fromAddress, isFromSender, text, missing, arrivedAt, files };
+}
+
+type ReceivedMail = typeof receivedMails.$inferSelect;
 
 function stateOf(mail: { deliveredAt: Date | null; failedAt: Date | null }) {
   if (mail.deliveredAt) return "sent" as const;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { applications } from "../../../applications/server/tables.ts";
 import {
   allFields,
@@ -44,6 +44,7 @@ export type Item = {
   /** Until when it is put off, while it is. */
   snoozedUntil: Date | undefined;
   answers: readonly ReadableAnswer[];
+  /** Those that came with it; later ones stand in the history, with their mails. */
   files: readonly { id: string; name: string; size: string; arrived: boolean }[];
   failedMails: readonly FailedMail[];
   /** What became of it, the oldest first. */
@@ -84,11 +85,15 @@ export async function readItem(
   const wording = findForm(form)?.wording;
   const [asked, files, failedMails, history] = await Promise.all([
     readFormVersion(db, submission.formVersion),
-    db.select().from(attachments).where(eq(attachments.submissionId, id)),
+    db
+      .select()
+      .from(attachments)
+      .where(and(eq(attachments.submissionId, id), isNull(attachments.receivedMailId))),
     listFailedMails(db, id),
     readHistory(db, id),
   ]);
   const { status, place, suspicion, version, assigneeId, snoozedUntil } = item;
+  const writtenAt = item.wroteAgainAt ?? receivedAt;
   const isSnoozed = snoozedUntil !== null && snoozedUntil > new Date();
   return {
     id,
@@ -101,7 +106,7 @@ export async function readItem(
     place,
     suspicion,
     receivedAt,
-    promisedBy: place === "open" ? promisedBy({ form, status, receivedAt, decideBy }) : undefined,
+    promisedBy: place === "open" ? promisedBy({ form, status, writtenAt, decideBy }) : undefined,
     assignee: assigneeId && row.name !== null ? { id: assigneeId, name: row.name } : undefined,
     isMentioned: row.mention !== null,
     version,

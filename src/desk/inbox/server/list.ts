@@ -82,6 +82,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
       status: inboxItems.status,
       place: inboxItems.place,
       receivedAt: inboxItems.receivedAt,
+      wroteAgainAt: inboxItems.wroteAgainAt,
       decideBy: applications.decideBy,
       assignee: staff.name,
       hasFile: sql<boolean>`exists ${files}`,
@@ -158,7 +159,8 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
 
 /** As `promisedBy` says it, for all at once. */
 function isPromised(now: Date): SQL {
-  const { form, status, receivedAt } = inboxItems;
+  const { form, status } = inboxItems;
+  const writtenAt = sql`coalesce(${inboxItems.wroteAgainAt}, ${inboxItems.receivedAt})`;
   const first = sql`${form} in (${sql.join(
     readFirst.map((name) => sql`${name}`),
     sql`, `,
@@ -169,12 +171,12 @@ function isPromised(now: Date): SQL {
     promisedBefore("decideWithin", now),
   ];
   return sql`(case
-    when ${status} = 'received' and ${first} then ${receivedAt} < ${read}
+    when ${status} = 'received' and ${first} then ${writtenAt} < ${read}
     when ${form} = 'talent-network' then false
     when ${form} = 'application' then coalesce(
       (select decided.decide_by <= ${today(now)} from ${applications} as decided
-        where decided.submission_id = ${inboxItems.submissionId}), ${receivedAt} < ${decide})
-    else ${receivedAt} < ${answer} end)`;
+        where decided.submission_id = ${inboxItems.submissionId}), ${writtenAt} < ${decide})
+    else ${writtenAt} < ${answer} end)`;
 }
 
 /** The lists that are counted: what is in them has to be done. */

@@ -3,8 +3,8 @@ import { promisedBefore, promisedBy } from "./promised.ts";
 
 test("what arrives is promised by the clock of the head office", () => {
   // Nine in the evening on a Friday in Miami, and Saturday in Europe.
-  const receivedAt = new Date("2026-11-21T02:00:00Z");
-  const contact = { form: "contact", receivedAt, decideBy: null };
+  const writtenAt = new Date("2026-11-21T02:00:00Z");
+  const contact = { form: "contact", writtenAt, decideBy: null };
   expect(promisedBy({ ...contact, status: "received" })).toBe("2026-11-23");
   expect(promisedBy({ ...contact, status: "answered" })).toBeUndefined();
 });
@@ -19,7 +19,7 @@ test("the list of what is promised by today ends where the promise of an item do
           ? (["contact", "received"] as const)
           : (["application", "read"] as const);
       const by = (at: number) =>
-        promisedBy({ form, status, receivedAt: new Date(at), decideBy: null }) ?? "";
+        promisedBy({ form, status, writtenAt: new Date(at), decideBy: null }) ?? "";
       expect(by(end - 1) <= day, `${name} ${day}`).toBe(true);
       expect(by(end) > day, `${name} ${day}`).toBe(true);
     }

@@ -10,17 +10,18 @@ import { owedPromise } from "./owed-promise.ts";
 type Promised = {
   form: string;
   status: SubmissionStatus;
-  receivedAt: Date;
+  /** When its sender has sent it, or last answered by mail. */
+  writtenAt: Date;
   /** By which day an application is decided, as its applicant was told. */
   decideBy: string | null;
 };
 
 /** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
 export function promisedBy(promised: Promised): string | undefined {
-  const { form, status, receivedAt, decideBy } = promised;
+  const { form, status, writtenAt, decideBy } = promised;
   const name = owedPromise(form, status);
   if (name === "decideWithin" && decideBy) return decideBy;
-  return name && addWorkingDays(receivedAt, promises[name].workingDays, timeZone);
+  return name && addWorkingDays(writtenAt, promises[name].workingDays, timeZone);
 }
 
 /** Today at the head office, such as `2026-12-04`. */

@@ -47,6 +47,8 @@ export const inboxItems = pgTable(
     version: integer("version").notNull().default(0),
     /** Until then it is in none of the lists of what is to be done. */
     snoozedUntil: instant("snoozed_until"),
+    /** When its sender last answered by mail: what we promise counts from then. */
+    wroteAgainAt: instant("wrote_again_at"),
   },
   (table) => [
     index("inbox_items_all").on(table.receivedAt, table.submissionId),
@@ -96,6 +98,7 @@ export const inboxEventKinds = [
   "consent-refused",
   "consent-withdrawn",
   "resume-passed-on",
+  "mail-received",
 ] as const;
 
 /**
@@ -125,6 +128,8 @@ export const inboxEvents = pgTable(
     day: date("day", { mode: "string" }),
     /** Which client may, or may not, have a résumé. */
     client: text("client"),
+    /** Which mail came. */
+    receivedMailId: uuid("received_mail_id"),
   },
   (table) => [index("inbox_events_submission").on(table.submissionId, table.id)],
 );

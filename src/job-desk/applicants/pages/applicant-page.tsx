@@ -63,7 +63,7 @@ export function ApplicantPage({ shown }: { shown: ApplicantShown }) {
         </div>
         <div>
           <Sent item={item} path={itemPath(item.reference)} />
-          <History entries={item.history} unseen={unseen} />
+          <History entries={item.history} unseen={unseen} path={itemPath(item.reference)} />
         </div>
       </div>
     </div>

@@ -1,0 +1,43 @@
+import type { ArrivedMail } from "../../../../platform/mailbox/arrived-mail.ts";
+import { idsIn } from "../../../../platform/mailbox/mail-head.ts";
+import { type MailFile, readMail } from "../../../../platform/mailbox/read-mail.ts";
+
+/** What a mail server says became of a mail of ours (RFC 3464). */
+type MailReport = {
+  /** `automatic`: it is only late, or has arrived. */
+  kind: "bounce" | "automatic";
+  /** For people. */
+  text: string;
+  /** The Message-IDs of the mail that it is about. */
+  aboutIds: readonly string[];
+};
+
+/** Bytes of each of its parts. */
+const mostPartBytes = 64 * 1024;
+/** Characters of a Message-ID with what may stand around it. */
+const longestField = 400;
+
+/**
+ * Reads a report whole.
+ * @throws {UnreadableMailError} and what the connection throws
+ */
+export async function readReport(mail: ArrivedMail, mostBytes: number): Promise<MailReport> {
+  let isFailed = false;
+  const aboutIds: string[] = [];
+  const { text } = await readMail(await mail.open(mostBytes), async (file) => {
+    const part = await beginningOf(file);
+    if (file.contentType === "message/delivery-status")
+      isFailed ||= /^action: *failed/im.test(part);
+    const [, after = ""] = part.split(/^message-id:/im);
+    aboutIds.push(...idsIn(after.slice(0, longestField)).slice(0, 1));
+  });
+  return { kind: isFailed ? "bounce" : "automatic", text, aboutIds };
+}
+
+async function beginningOf({ content }: MailFile): Promise<string> {
+  let part = "";
+  for await (const chunk of content) {
+    if (part.length < mostPartBytes) part += chunk.toString("latin1");
+  }
+  return part.slice(0, mostPartBytes);
+}
