@@ -4,7 +4,7 @@ import { jobSearchVersion } from "../index/tables.ts";
 import { readChanges, readLastSlot } from "./read-changes.ts";
 import { readPlaces } from "./read-places.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { followSummaries } from "./summaries.ts";
+import { copySummaries, type SummaryCache } from "./summaries.ts";
 import { followTerms } from "./term-changes.ts";
 import { copyColumns, writeRows } from "./write-columns.ts";
 
@@ -30,6 +30,20 @@ export async function deriveSnapshot(
   const terms = await followTerms(transaction, former, changed, size);
   const summaries = followSummaries(former, changed, columns);
   return { version, size, columns, places, terms, summaries };
+}
+
+/** The summaries that are still right. A slot may have become another job's. */
+function followSummaries(
+  former: Snapshot,
+  changed: TypedFastBitSet,
+  columns: Snapshot["columns"],
+): SummaryCache {
+  const summaries = copySummaries(former.summaries);
+  if (summaries.size > 0)
+    changed.forEach((slot) => {
+      for (const { jobId } of [former.columns, columns]) summaries.delete(jobId[slot] ?? 0);
+    });
+  return summaries;
 }
 
 /** The number of changes to what is indexed. */
