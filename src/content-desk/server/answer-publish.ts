@@ -10,7 +10,7 @@ import { contentKindOf } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
 import { type Draft, listDrafts } from "./drafts.ts";
 import { mergeFiles } from "./merge-files.ts";
-import { type FieldFault, formOf } from "./open-file.ts";
+import { type FieldFault, formOf, listAddresses } from "./open-file.ts";
 import {
   beginPublication,
   findPublished,
@@ -141,16 +141,21 @@ async function show({ session, services }: Asked, status: number, news?: News): 
   return { status, shown };
 }
 
-async function checkDrafts({ db, content }: EditorServices): Promise<CheckedDraft[]> {
-  const [drafts, conflicts] = await Promise.all([listDrafts(db), listDraftConflicts(db, content)]);
+async function checkDrafts(services: EditorServices): Promise<CheckedDraft[]> {
+  const { db, content } = services;
+  const [drafts, conflicts, addresses] = await Promise.all([
+    listDrafts(db),
+    listDraftConflicts(db, content),
+    listAddresses(services),
+  ]);
   return drafts.map((draft) => ({
     ...draft,
-    faults: faultsOf(draft),
+    faults: faultsOf(draft, addresses),
     isConflicting: conflicts.some((conflict) => conflict.draft.path === draft.path),
   }));
 }
 
-function faultsOf({ path, text }: Draft): FieldFault[] {
+function faultsOf({ path, text }: Draft, addresses: readonly string[]): FieldFault[] {
   const kind = contentKindOf(path);
-  return kind ? formOf({ path, kind }, text).faults : [];
+  return kind ? formOf({ path, kind }, text, addresses).faults : [];
 }
