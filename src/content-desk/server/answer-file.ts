@@ -11,6 +11,7 @@ import { readContent, writeContent } from "./content-file.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
+import { dropFromOrder } from "./drop-new-page.ts";
 import {
   addressOf,
   type FileForm,
@@ -120,7 +121,9 @@ async function discard(request: Request, file: OpenFile, asked: Asked): Promise<
     async ({ version }): Promise<Answer> => {
       const { path } = file;
       const isDone = await discardDraft(db, id, { path, version: Number(version) });
-      return isDone ? leadTo(`${contentPath}?discarded`) : show(asked, 409, { news: "stale" });
+      if (!isDone) return show(asked, 409, { news: "stale" });
+      await dropFromOrder(asked.services, id, file);
+      return leadTo(`${contentPath}?discarded`);
     },
   );
   return "kind" in outcome ? show(asked, statusOf(outcome), { news: "unavailable" }) : outcome;

@@ -4,7 +4,7 @@ import type { Field } from "../fields/field.ts";
 import { sayFaults } from "../fields/say-faults.ts";
 import { readContent } from "./content-file.ts";
 import { type ContentKind, contentKindOf } from "./content-kinds.ts";
-import type { EditorServices } from "./content-services.ts";
+import type { ContentStore } from "./content-services.ts";
 import { listCurrent, readCurrent } from "./current-content.ts";
 import { type Draft, findDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
@@ -25,7 +25,7 @@ export type OpenFile = {
 
 /** Opens a file of the content, or a draft of one that is not there yet. */
 export async function openFile(
-  { db, content }: EditorServices,
+  { db, content }: ContentStore,
   path: string,
 ): Promise<OpenFile | undefined> {
   const kind = contentKindOf(path);
@@ -94,7 +94,7 @@ export function addressOf({ path, kind }: Pick<OpenFile, "path" | "kind">): stri
 }
 
 /** Where the site has the pages of content files. */
-export async function listAddresses({ content }: EditorServices): Promise<string[]> {
+export async function listAddresses({ content }: ContentStore): Promise<string[]> {
   const paths = await listCurrent(content.current);
   return paths.flatMap((path) => {
     const kind = contentKindOf(path);
