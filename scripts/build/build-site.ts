@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { build as buildPages } from "astro";
 import { build as buildProgram } from "vite";
 import { hashSources, stampFile } from "./build-stamp.ts";
+import { readBuiltSite } from "./built-site.ts";
 import { checkLinks } from "./check-links.ts";
 import { compressFiles } from "./compress-files.ts";
 import { writeDictionary } from "./dictionary.ts";
+import { writeRedirects } from "./redirects.ts";
 import { noteRoutes } from "./routes.ts";
 import { samplePages, takeSamples } from "./sample-pages.ts";
 
@@ -25,7 +27,9 @@ export async function buildSite(root: string, cacheDir?: string): Promise<void> 
   await buildPages({ root, force: true, integrations, ...(cacheDir && cacheIn(cacheDir)) });
   const samples = await takeSamples(join(dist, "client"));
   await writeFile(join(dist, "live-routes.json"), JSON.stringify(notes.liveRoutes));
-  await checkLinks({ root, ...notes });
+  const site = await readBuiltSite(join(dist, "client"), notes);
+  await checkLinks(root, site);
+  await writeRedirects(root, site);
   await buildProgram({
     root,
     configFile: join(root, "vite.server.config.ts"),

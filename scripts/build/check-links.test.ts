@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readBuiltSite } from "./built-site.ts";
 import { checkLinks } from "./check-links.ts";
 import { readLinks } from "./read-links.ts";
 
@@ -107,8 +108,9 @@ test("a fault names the built files, and the content file that it stands in", as
   expect(message).toContain("  /drawn does not exist (dist/client/index.html)");
 });
 
-function check(): Promise<void> {
-  return checkLinks({ root, origin, onDemand: [/^\/contact$/] });
+async function check(): Promise<void> {
+  const routes = { origin, onDemand: [/^\/contact$/] };
+  await checkLinks(root, await readBuiltSite(join(root, "dist/client"), routes));
 }
 
 function page(name: string, body: string): Promise<void> {

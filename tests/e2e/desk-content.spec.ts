@@ -145,6 +145,30 @@ test("what is wrong is kept, said beside its field, and shows no page", async ({
   await expectNoOverflow(page);
 });
 
+test("an old address is redirected, and what it may not hide or lead to is said", async ({
+  page,
+  program,
+}) => {
+  await join(page, await inviteByCommand(program, "cleo@daystead.example"));
+  await page.goto("/staff/content");
+  await page.getByRole("link", { name: "Redirects" }).click();
+  await page.getByRole("button", { name: "Add to Redirects" }).click();
+  await field(page, "4.from").fill("/about");
+  await field(page, "4.to").fill("/blog");
+  await save(page);
+  await expect(page.getByRole("link", { name: /Leads to: \/blog is redirected/ })).toBeVisible();
+  await field(page, "4.to").fill("/contact");
+  await save(page);
+  await expect(page.getByText("One field needs another look")).toBeVisible();
+  await expect(field(page, "4.from")).toHaveAccessibleDescription(/There is a page at \/about/);
+  await expectAccessible(page, "redirects", { inside: "main" });
+  await expectNoOverflow(page);
+  await field(page, "4.from").fill("/about-us");
+  await save(page);
+  await expect(page.getByText("It is saved as a draft.")).toBeVisible();
+  await expect(page.getByText(/another look/)).toBeHidden();
+});
+
 test("two who write at once lose nothing", async ({ page, program, browser }) => {
   await join(page, await inviteByCommand(program, "di@daystead.example"));
   await page.goto(file("holidays.yaml"));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { inviteByCommand, inviteOnPage, join, test } from "./support/desk.ts";
 import { JobTable } from "./support/jobs.ts";
+import { overflowing } from "./support/overflowing.ts";
 import { expect } from "./support/site.ts";
 
 const written = {
@@ -32,11 +33,16 @@ const press = (page: Page, name: string | RegExp) =>
 // Each looks at many states with axe, at both widths and in both themes.
 test.beforeEach(() => test.slow());
 
+/** What was typed has been shown in the preview, or is no page. */
+const followed = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes("posted=preview-job"));
+
 /** The number of the job whose page is open. */
 const idOf = (page: Page) => Number(/\/staff\/jobs\/(\d+)/.exec(page.url())?.[1]);
 
 test.describe("a recruiter", () => {
-  test.use({ expectedErrors: /40[49]|410|422/ });
+  // Nothing runs in the frame of the page, and the browser says so.
+  test.use({ expectedErrors: /40[49]|410|422|Blocked script execution/ });
 
   test("writes a job by keyboard, and the search finds it with the next request, until it is closed", async ({
     page,
@@ -64,14 +70,10 @@ test.describe("a recruiter", () => {
     await choose(page);
     await fillIn(page, { "Least pay": "62" });
 
-    const [preview] = await Promise.all([
-      page.context().waitForEvent("page"),
-      page.getByRole("button", { name: /^Preview/ }).press("Enter"),
-    ]);
+    await press(page, "Show in the preview");
+    const preview = page.frameLocator("iframe");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(written.Title);
-    await expect(preview.getByText("This is a preview.")).toBeVisible();
     await expect(preview.getByText("$62 to $74 an hour").first()).toBeVisible();
-    await preview.close();
 
     await press(page, "Publish");
     await expect(page.getByText("It is published")).toBeVisible();
@@ -109,6 +111,48 @@ test.describe("a recruiter", () => {
     await expect(page.getByText("It is closed.")).toBeVisible();
     await expectAccessible(page, "closed job");
     expect(await find()).toBe(false);
+  });
+
+  test("sees the page beside the form, which follows what is typed as far as it makes a page", async ({
+    page,
+    program,
+  }) => {
+    await join(page, await inviteByCommand(program, "rex@daystead.example"));
+    await page.goto("/staff/jobs/new");
+    const shown = page.frameLocator("iframe");
+    const title = shown.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText("There is no page to show yet.");
+    await fillIn(page, { ...written, Title: "Nurse who is watched" });
+    await choose(page);
+    await expect(title).toHaveText("Nurse who is watched");
+    await expect(shown.getByText("$62 to $74 an hour").first()).toBeVisible();
+    await expectAccessible(page, "new job beside its page", { inside: "main" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflowing(page)).toEqual([]);
+
+    // What makes no page leaves the last one, and says nothing of it in the form.
+    await fillIn(page, { "Least pay": "lots" });
+    await followed(page);
+    await expect(title).toHaveText("Nurse who is watched");
+    await expect(page.getByText(/another look/)).toBeHidden();
+    await fillIn(page, { "Least pay": "70" });
+    await expect(shown.getByText("$70 to $74 an hour").first()).toBeVisible();
+
+    await press(page, "Save draft");
+    await expect(page.getByText("The draft is saved.")).toBeVisible();
+    await expect(title).toHaveText("Nurse who is watched");
+    await fillIn(page, { Title: "Nurse who is watched by night" });
+    await expect(title).toHaveText("Nurse who is watched by night");
+    await page.reload();
+    await expect(title).toHaveText("Nurse who is watched");
+    const answer = await page.request.get(`/staff/jobs/preview?job=${idOf(page)}`);
+    expect(answer.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
+      "x-robots-tag": "noindex",
+    });
+    const stranger = await fetch(`${program.origin}/staff/jobs/preview`, { redirect: "manual" });
+    expect(stranger.status).toBe(303);
   });
 
   test("tells those who applied why it closed, by mail and under their private link", async ({
@@ -283,6 +327,7 @@ test.describe("marketing", () => {
     });
     expect(posted.status()).toBe(404);
     expect((await mia.goto("/staff/jobs/new"))?.status()).toBe(404);
+    expect((await mia.goto("/staff/jobs/preview"))?.status()).toBe(404);
     await context.close();
   });
 });
@@ -299,6 +344,9 @@ test.describe("without script", () => {
     await plain.goto("/staff/jobs/new");
     await fillIn(plain, { ...written, Title: "Nurse without script" });
     await choose(plain);
+    await press(plain, "Show in the preview");
+    const title = plain.frameLocator("iframe").getByRole("heading", { level: 1 });
+    await expect(title).toHaveText("Nurse without script");
     await press(plain, "Save draft");
     await press(plain, "Publish");
     await expect(plain.getByText("It is published")).toBeVisible();

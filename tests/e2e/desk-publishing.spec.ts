@@ -35,7 +35,7 @@ test("marketing publishes a draft and takes it back, without script", async ({
   await desk.getByRole("button", { name: "Save draft" }).first().click();
   await expect(desk.getByText("It is saved as a draft.")).toBeVisible();
   await desk.goto(publishPath);
-  await expect(desk.getByRole("checkbox", { name: "pages/services/executive.yaml" })).toBeChecked();
+  await expect(desk.getByRole("checkbox", { name: /^Executive search/ })).toBeChecked();
   await page.goto(publishPath);
   await expectAccessible(page, "a draft that can be published");
   await page.setViewportSize({ width: 390, height: 900 });
@@ -50,6 +50,7 @@ test("marketing publishes a draft and takes it back, without script", async ({
   await desk.goto("/services/executive");
   await expect(desk).toHaveTitle(/^Executive search\b/);
   await page.goto(publishPath);
+  await expect(page.locator("#history ~ ul")).toContainText("Executive search pages/services/");
   await expectAccessible(page, "a publication that is shown");
 
   await desk.goto(publishPath);

@@ -107,6 +107,20 @@ describe("every answer in text says how it is written", () => {
   });
 });
 
+test.each([
+  ["/home?a=1", 308, "/?a=1"],
+  ["/blog", 307, "/resources/"],
+  ["/blog/", 307, "/resources/"],
+  ["/downloads", 307, "/resources/"],
+])("%s is redirected by %i to %s", async (path, status, location) => {
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await ask(path, method);
+    expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  expect((await ask(path, "POST")).status).toBe(405);
+});
+
 test("nothing of this wrote a warning, an address or a token", async () => {
   await program.stop();
   expect(program.output()).not.toMatch(/"level":[4-6]0(?!.*"(?:database.superuser|root.kept)")/);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { conflictsPath, contentFilePath, publishPath } from "../../src/content-desk/paths.ts";
 import { draftField, publishingForms } from "../../src/content-desk/publishing-forms.ts";
-import { findDraft, saveDraft } from "../../src/content-desk/server/drafts.ts";
+import { findDraft, listDrafts, saveDraft } from "../../src/content-desk/server/drafts.ts";
 import { hashText } from "../../src/content-desk/server/hash-text.ts";
 import { listPublications } from "../../src/content-desk/server/publications.ts";
 import { invite, listPeople } from "../../src/desk/server/people.ts";
@@ -17,6 +17,8 @@ import { type Program, startProgram, temporaryFolder } from "../setup/program.ts
 
 const path = "pages/services/executive.yaml";
 const address = "/services/executive";
+const redirectsPath = "redirects.yaml";
+const oldAddress = "/services/search-for-leaders";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TestDatabase;
@@ -77,12 +79,26 @@ function post(
   });
 }
 
+/** A redirect to the page, beside what differs in it. */
+async function draftRedirect(): Promise<void> {
+  const base = await readFile(`content/${redirectsPath}`, "utf8");
+  const text = `${base}- { from: ${oldAddress}, to: ${address}, permanent: true }\n`;
+  const draft = { path: redirectsPath, version: 0, text, base };
+  expect(await saveDraft(database.db, mia, draft)).toBe(true);
+}
+
 async function publishDraft(program: Program, follows = "0"): Promise<Response> {
-  const version = (await findDraft(database.db, path))?.version ?? 0;
+  const drafts = await listDrafts(database.db);
   return post(program, publishingForms.publish, {
     follows,
-    [draftField(path)]: String(version),
+    ...Object.fromEntries(drafts.map((one) => [draftField(one.path), String(one.version)])),
   });
+}
+
+/** Where the old address of the page leads. */
+async function lookAtOldAddress({ origin }: Program): Promise<string> {
+  const answer = await fetch(origin + oldAddress, { redirect: "manual" });
+  return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
 }
 
 /** The newest publication, and how far it has come. */
@@ -143,15 +159,19 @@ function crowd({ origin }: Program, count: number) {
 test("a publication is seen whole or not at all, is taken back by one press, and outlives a restart and a later deployment", async () => {
   const [program, other] = [await start(), await start()];
   await draft(await changed("Fresh"));
+  await draftRedirect();
   await publishUnderLoad(program);
   await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("new");
+  expect(await lookAtOldAddress(other)).toBe(`308 ${address}`);
   expect(await findDraft(database.db, path)).toBeUndefined();
 
   await takeBackUnderLoad(program);
   await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("old");
+  expect(await lookAtOldAddress(other)).toBe("404");
   expect(await page(program, publishPath)).toContain("which takes back 1");
 
   await draft(await changed("Fresh"));
+  await draftRedirect();
   expect((await publishDraft(program, "2")).status).toBe(303);
   await expect.poll(newest, { timeout: 60_000 }).toBe("3 published");
   await Promise.all(programs.splice(0).map((one) => one.stop()));

@@ -163,11 +163,12 @@ function buildList(core: Core, at: At): Field {
   const element = coreOf(core.schema.element as z.ZodType);
   const { least, most } = limitsOf(core);
   const shapes = isChoice(element) ? shapesOf(element) : [];
+  const list = { ...at, label: core.label ?? at.label };
   const additions = shapes.length > 0 ? shapes.map(additionOf) : [{ value: "", label: "" }];
   return {
     ...commonOf(core, at),
     type: "list",
-    items: value.map((item, index) => buildItem(element, at, item, index)),
+    items: value.map((item, index) => buildItem(element, list, item, index)),
     least: core.isOptional ? 0 : least,
     most,
     additions,
@@ -189,7 +190,7 @@ function buildItem(element: Core, { name, label, faults }: At, value: unknown, i
     : field;
 }
 
-const titleKeys = ["heading", "title", "label", "name", "question", "city"];
+const titleKeys = ["heading", "title", "label", "name", "question", "city", "from"];
 
 /** A section is called by its kind and what it says first, and so is every other item. */
 function titleOf(label: string, value: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** What is wrong with a content file: where, and a sentence for who edits it. */
-type Fault = { path: readonly PropertyKey[]; message: string };
+export type Fault = { path: readonly PropertyKey[]; message: string };
 
 type Issue = z.core.$ZodIssue;
 

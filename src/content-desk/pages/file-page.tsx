@@ -1,5 +1,6 @@
 import { Notice } from "../../desk/pages/notice.tsx";
 import { writtenTime } from "../../desk/pages/written-time.ts";
+import { PagePreview, PreviewButton, PreviewLink } from "../../desk/preview/page-preview.tsx";
 import { postedParameter } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { contentForms } from "../forms.ts";
@@ -46,9 +47,14 @@ export function FilePage({ shown: { path, found, news } }: { shown: FileShown })
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       <Differences found={found} />
       <Faults found={found} />
-      <div className="content-editor">
+      <div className="desk-editor">
         <Editor path={path} found={found} />
-        {found.address && <Preview path={path} version={found.version} />}
+        {found.address && (
+          <PagePreview
+            title="The page, as the draft has it"
+            src={`${contentPreviewPath(path)}&version=${found.version}`}
+          />
+        )}
       </div>
       {found.draft && <Discard path={path} found={found} />}
     </>
@@ -110,7 +116,6 @@ function Editor({ path, found }: Shown) {
   return (
     <form
       className="content-form"
-      data-preview={address && previewAddress(path)}
       method="post"
       action={`${contentFilePath(path)}&${postedParameter}=${contentForms.save.name}`}
     >
@@ -148,45 +153,20 @@ function SaveBar({ path, found: { draft, version }, isPage }: Shown & { isPage: 
         Save draft
       </Button>
       {isPage && (
-        <Button
-          type="submit"
-          look="line"
+        <PreviewButton
           name="act"
           value="preview"
-          formAction={previewAddress(path)}
-          formTarget={frameName}
-        >
-          Show in the preview
-        </Button>
+          formAction={`${contentPreviewPath(path)}&${postedParameter}=${contentForms.preview.name}`}
+        />
       )}
       <p className="small">
         {draft
           ? `Draft, version ${version}, saved ${writtenTime(draft.savedAt)} by ${draft.savedBy}`
           : "No draft: this is what the site shows."}
       </p>
-      {isPage && <a href="#preview">The page</a>}
+      {isPage && <PreviewLink />}
       {draft && <a href={publishPath}>Publish drafts</a>}
     </div>
-  );
-}
-
-const previewAddress = (path: string): string =>
-  `${contentPreviewPath(path)}&${postedParameter}=${contentForms.preview.name}`;
-
-const frameName = "content-preview";
-
-/** Nothing runs and nothing can be sent in the frame: it shows the page, and is none. */
-function Preview({ path, version }: { path: string; version: number }) {
-  return (
-    <section className="content-preview" aria-labelledby="preview">
-      <h2 id="preview">The page</h2>
-      <iframe
-        name={frameName}
-        title="The page, as the draft has it"
-        src={`${contentPreviewPath(path)}&version=${version}`}
-        sandbox="allow-same-origin"
-      />
-    </section>
   );
 }
 

@@ -4,8 +4,7 @@ import { postTarget } from "../../forms/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { conflictsPath, contentFilePath, contentPath, publishPath } from "../paths.ts";
 import { draftField, publishingForms } from "../publishing-forms.ts";
-import type { CheckedDraft, PublishShown } from "../server/answer-publish.ts";
-import type { Publication } from "../server/publications.ts";
+import type { CheckedDraft, NamedPublication, PublishShown } from "../server/answer-publish.ts";
 import "../../ui/choices.css";
 import "./publishing.css";
 
@@ -56,7 +55,7 @@ function State({
   checking,
 }: {
   shown: PublishShown;
-  checking: Publication | undefined;
+  checking: NamedPublication | undefined;
 }) {
   const [newest] = publications;
   if (checking) {
@@ -87,7 +86,7 @@ function State({
   );
 }
 
-function Reason({ publication: { reason } }: { publication: Publication }) {
+function Reason({ publication: { reason } }: { publication: NamedPublication }) {
   return <pre className="publish-reason">{reason}</pre>;
 }
 
@@ -117,7 +116,7 @@ function Drafts({ shown: { drafts, follows }, isBusy }: { shown: PublishShown; i
 }
 
 function DraftRow({ draft }: { draft: CheckedDraft }) {
-  const { path, version, savedAt, savedBy, baseText, faults, isConflicting } = draft;
+  const { path, title, version, savedAt, savedBy, baseText, faults, isConflicting } = draft;
   const isReady = faults.length === 0 && !isConflicting;
   return (
     <li>
@@ -130,12 +129,12 @@ function DraftRow({ draft }: { draft: CheckedDraft }) {
           disabled={!isReady}
         />
         <span>
-          {path}
-          {baseText === null && ", new"}
+          {title}
+          {baseText === null && ", new"} <small className="publish-path">{path}</small>
         </span>
       </label>
       <p>
-        <a href={contentFilePath(path)} aria-label={`Edit ${path}`}>
+        <a href={contentFilePath(path)} aria-label={`Edit ${title}`}>
           Edit
         </a>
         <span>
@@ -149,7 +148,7 @@ function DraftRow({ draft }: { draft: CheckedDraft }) {
         </p>
       )}
       {faults.length > 0 && (
-        <ul className="publish-faults" aria-label={`What is wrong with ${path}`}>
+        <ul className="publish-faults" aria-label={`What is wrong with ${title}`}>
           {faults.map(({ name, label, message }) => (
             <li key={`${name} ${message}`}>{label ? `${label}: ${message}` : message}</li>
           ))}
@@ -186,7 +185,11 @@ function History({ shown, isBusy }: { shown: PublishShown; isBusy: boolean }) {
                 <span>
                   {stateNames[state]}, by {by}, {writtenTime(startedAt)}
                 </span>
-                <span>{changed.join(", ")}</span>
+                {changed.map((file) => (
+                  <span key={file.path}>
+                    {file.title} <small className="publish-path">{file.path}</small>
+                  </span>
+                ))}
               </p>
               {isNewest && !isBusy && <TakeBack number={number} />}
               {state === "refused" && (

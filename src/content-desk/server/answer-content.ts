@@ -9,6 +9,7 @@ import { contentKindOf, listContentKinds } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
 import { listCurrent, readCurrent } from "./current-content.ts";
 import { type Draft, listDrafts } from "./drafts.ts";
+import { titleOf } from "./title-of.ts";
 
 /** A content file in the list. */
 export type ListedFile = {
@@ -97,15 +98,6 @@ async function listFiles({ db, content }: EditorServices): Promise<ListedFile[]>
       return { path, title: titleOf(path, text), draft, isNew: added.includes(path) };
     }),
   );
-}
-
-/** What a file calls itself, else its name in words. */
-function titleOf(path: string, text: string): string {
-  const line = text.split("\n").find((one) => one.startsWith("title:")) ?? "";
-  const said = line.slice("title:".length).trim().replaceAll(/^"|"$/g, "");
-  const written = contentKindOf(path)?.title ?? said;
-  const name = path.replace(/^.*\/|\.\w+$/g, "").replaceAll("-", " ");
-  return written || (name[0] ?? "").toUpperCase() + name.slice(1);
 }
 
 function matches({ path, title, draft }: ListedFile, query: string): boolean {

@@ -8,12 +8,18 @@ import { contentForms } from "../forms.ts";
 import { contentFilePath, contentPath } from "../paths.ts";
 import { applyAct } from "./apply-act.ts";
 import { readContent, writeContent } from "./content-file.ts";
-import { contentKindOf } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
-import { listCurrent } from "./current-content.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
-import { addressOf, type FileForm, formOf, type OpenFile, openFile } from "./open-file.ts";
+import { dropFromOrder } from "./drop-new-page.ts";
+import {
+  addressOf,
+  type FileForm,
+  formOf,
+  listAddresses,
+  type OpenFile,
+  openFile,
+} from "./open-file.ts";
 
 const fileNews = ["begun", "saved", "same", "stale", "unavailable"] as const;
 type News = (typeof fileNews)[number];
@@ -115,7 +121,9 @@ async function discard(request: Request, file: OpenFile, asked: Asked): Promise<
     async ({ version }): Promise<Answer> => {
       const { path } = file;
       const isDone = await discardDraft(db, id, { path, version: Number(version) });
-      return isDone ? leadTo(`${contentPath}?discarded`) : show(asked, 409, { news: "stale" });
+      if (!isDone) return show(asked, 409, { news: "stale" });
+      await dropFromOrder(asked.services, id, file);
+      return leadTo(`${contentPath}?discarded`);
     },
   );
   return "kind" in outcome ? show(asked, statusOf(outcome), { news: "unavailable" }) : outcome;
@@ -129,7 +137,8 @@ async function show(
   const file = await openFile(services, path);
   if (!file) return { status: 404, shown: { session, path, news, found: undefined } };
   const { draft, kind, version, base } = file;
-  const form = formOf(file, typed ?? file.text);
+  const addresses = await listAddresses(services);
+  const form = formOf(file, typed ?? file.text, addresses);
   const found = {
     title: titleOf(file),
     about: kind.about,
@@ -142,18 +151,10 @@ async function show(
       isNew: draft.baseText === null,
     },
     form,
-    addresses: await listAddresses(services),
+    addresses,
     differences: typed === undefined ? [] : differencesOf(file, typed),
   };
   return { status, shown: { session, path, news, found } };
-}
-
-async function listAddresses({ content }: EditorServices): Promise<string[]> {
-  const paths = await listCurrent(content.current);
-  return paths.flatMap((path) => {
-    const kind = contentKindOf(path);
-    return (kind && addressOf({ path, kind })) ?? [];
-  });
 }
 
 function titleOf({ path, kind, text }: OpenFile): string {

@@ -8,9 +8,10 @@ import { draftField, publishingForms } from "../publishing-forms.ts";
 import { listDeploymentConflicts, listDraftConflicts, showsPublished } from "./conflicts.ts";
 import { contentKindOf } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
+import { readCurrent } from "./current-content.ts";
 import { type Draft, listDrafts } from "./drafts.ts";
 import { mergeFiles } from "./merge-files.ts";
-import { type FieldFault, formOf } from "./open-file.ts";
+import { type FieldFault, formOf, listAddresses } from "./open-file.ts";
 import {
   beginPublication,
   findPublished,
@@ -18,12 +19,22 @@ import {
   listPublications,
   type Publication,
 } from "./publications.ts";
+import { titleOf } from "./title-of.ts";
 
 const publishNews = ["begun", "none", "wrong", "conflict", "busy", "stale", "unavailable"] as const;
 type News = (typeof publishNews)[number];
 
 /** A draft, and what keeps it from being published. */
-export type CheckedDraft = Draft & { faults: FieldFault[]; isConflicting: boolean };
+export type CheckedDraft = Draft & {
+  title: string;
+  faults: FieldFault[];
+  isConflicting: boolean;
+};
+
+type NamedFile = { path: string; title: string };
+
+/** A publication with the titles of the files that it changed, as they are called now. */
+export type NamedPublication = Omit<Publication, "changed"> & { changed: NamedFile[] };
 
 /** What the page shows on which content is published. */
 export type PublishShown = {
@@ -33,7 +44,7 @@ export type PublishShown = {
   /** Which publication the site shows; 0 is the deployment's own content. */
   follows: number;
   /** The newest first. */
-  publications: Publication[];
+  publications: NamedPublication[];
   /** Whether the server that answers shows the newest one. */
   isShown: boolean;
   /** How many published files a deployment has changed. */
@@ -137,20 +148,40 @@ async function show({ session, services }: Asked, status: number, news?: News): 
   const isShown = await showsPublished(content, published);
   const undecided = (await listDeploymentConflicts(content, published)).length;
   const follows = published.number;
-  const shown = { session, news, drafts, follows, publications, isShown, undecided };
+  const named = await nameFiles(services, publications);
+  const shown = { session, news, drafts, follows, publications: named, isShown, undecided };
   return { status, shown };
 }
 
-async function checkDrafts({ db, content }: EditorServices): Promise<CheckedDraft[]> {
-  const [drafts, conflicts] = await Promise.all([listDrafts(db), listDraftConflicts(db, content)]);
+async function nameFiles(
+  { content }: EditorServices,
+  publications: readonly Publication[],
+): Promise<NamedPublication[]> {
+  const paths = [...new Set(publications.flatMap(({ changed }) => changed))];
+  const texts = await Promise.all(paths.map((path) => readCurrent(content.current, path)));
+  const titles = new Map(paths.map((path, index) => [path, titleOf(path, texts[index] ?? "")]));
+  return publications.map((publication) => ({
+    ...publication,
+    changed: publication.changed.map((path) => ({ path, title: titles.get(path) ?? path })),
+  }));
+}
+
+async function checkDrafts(services: EditorServices): Promise<CheckedDraft[]> {
+  const { db, content } = services;
+  const [drafts, conflicts, addresses] = await Promise.all([
+    listDrafts(db),
+    listDraftConflicts(db, content),
+    listAddresses(services),
+  ]);
   return drafts.map((draft) => ({
     ...draft,
-    faults: faultsOf(draft),
+    title: titleOf(draft.path, draft.text),
+    faults: faultsOf(draft, addresses),
     isConflicting: conflicts.some((conflict) => conflict.draft.path === draft.path),
   }));
 }
 
-function faultsOf({ path, text }: Draft): FieldFault[] {
+function faultsOf({ path, text }: Draft, addresses: readonly string[]): FieldFault[] {
   const kind = contentKindOf(path);
-  return kind ? formOf({ path, kind }, text).faults : [];
+  return kind ? formOf({ path, kind }, text, addresses).faults : [];
 }

@@ -6,10 +6,11 @@ import type { contentForms } from "../forms.ts";
 import { type ArtRow, chooseArt } from "../new-page/choose-art.ts";
 import { examplePage, withSpace } from "../new-page/example.ts";
 import { readValue, writeValue } from "../yaml/write-value.ts";
-import type { EditorServices } from "./content-services.ts";
+import type { ContentStore } from "./content-services.ts";
 import { listCurrent, readCurrent } from "./current-content.ts";
 import { findDraft, saveDraft } from "./drafts.ts";
 import { openFile } from "./open-file.ts";
+import { orderPath } from "./order-path.ts";
 
 type Wanted = Answers<(typeof contentForms)["begin"]>;
 
@@ -18,7 +19,7 @@ export type Begun = { path: string } | { errors: FieldErrors };
 
 /** Begins a draft of a new file, which says of each text what belongs in its place. */
 export async function beginFile(
-  services: EditorServices,
+  services: ContentStore,
   byId: string,
   wanted: Wanted,
 ): Promise<Begun> {
@@ -36,10 +37,8 @@ function pathOf({ kind, place }: Wanted): string {
   return kind === "news" ? `news/${place}.md` : `posts/${kind}/${place}.md`;
 }
 
-const orderPath = "page-order.yaml";
-
 async function beginPage(
-  services: EditorServices,
+  services: ContentStore,
   byId: string,
   path: string,
   { place, title }: Wanted,
@@ -80,7 +79,7 @@ const pageWithArt = z.object({
 });
 
 /** The art of all pages, in the order of the plan. */
-async function readArt(services: EditorServices, paths: readonly string[]): Promise<ArtRow[]> {
+async function readArt(services: ContentStore, paths: readonly string[]): Promise<ArtRow[]> {
   const rows = await Promise.all(
     paths.map(async (path) => {
       const file = await openFile(services, `pages${path === "/" ? "/home" : path}.yaml`);
@@ -95,7 +94,7 @@ const articleHead = z.object({ author: z.unknown(), image: z.unknown() });
 
 /** Its author and drawing are those of another one, to be chosen anew. */
 async function beginArticle(
-  services: EditorServices,
+  services: ContentStore,
   byId: string,
   path: string,
   { place, title, kind }: Wanted,
@@ -120,6 +119,6 @@ async function beginArticle(
   return { path };
 }
 
-async function readText({ db, content }: EditorServices, path: string): Promise<string> {
+async function readText({ db, content }: ContentStore, path: string): Promise<string> {
   return (await readCurrent(content.current, path)) ?? (await findDraft(db, path))?.text ?? "";
 }

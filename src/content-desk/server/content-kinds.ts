@@ -4,8 +4,10 @@ import { benefitsContent } from "../../common/benefits.ts";
 import { holidaysContent } from "../../common/holidays.ts";
 import { payTransparencyContent } from "../../common/pay-transparency.ts";
 import { promiseTable } from "../../common/promises.schema.ts";
+import { redirectsContent } from "../../common/redirects.schema.ts";
 import { site, siteContent } from "../../common/site.ts";
 import { termsContent } from "../../common/terms-of-business.ts";
+import { canonicalPath } from "../../common/urls.ts";
 import { download } from "../../downloads/download.schema.ts";
 import { paper } from "../../downloads/paper.schema.ts";
 import { wordingSchema } from "../../forms/mails/read-wording.ts";
@@ -16,6 +18,7 @@ import { legalFacts } from "../../posts/legal-facts.tsx";
 import { article, legal } from "../../posts/schema.ts";
 import { page } from "../../sections/schema.ts";
 import { navigationContent } from "../../site/navigation/navigation.ts";
+import type { Fault } from "../fields/say-faults.ts";
 
 /** A kind of content file that is edited at the desk. */
 export type ContentKind = {
@@ -33,6 +36,8 @@ export type ContentKind = {
   addressOf?: (path: string) => string;
   /** What is wrong with the text below the fields, if anything. */
   faultOfText?: (text: string) => string | undefined;
+  /** What is wrong with what the file says on a site with pages at these addresses. */
+  faultsAmong?: (value: unknown, addresses: readonly string[]) => Fault[];
 };
 
 const bare = (path: string) => path.replace(/\.(?:yaml|md)$/, "");
@@ -130,6 +135,15 @@ const kinds: readonly ContentKind[] = [
       "All pages in the order of the site’s plan. A page that is not named here is not published.",
   },
   {
+    name: "redirects",
+    title: "Redirects",
+    paths: /^redirects\.yaml$/,
+    schema: redirectsContent,
+    group: "The company",
+    about: "Addresses that are no page’s any more, and where each leads at once.",
+    faultsAmong: hideNoPage,
+  },
+  {
     name: "terms",
     title: "Prices and promises",
     paths: /^terms-of-business\.yaml$/,
@@ -207,5 +221,15 @@ function namesFactsThatThereAre(text: string): string | undefined {
   const unknown = names.find((name) => !Object.hasOwn(facts, name));
   return (
     unknown && `{${unknown}} stands for nothing; there are {${Object.keys(facts).join("}, {")}}`
+  );
+}
+
+/** The build checks every address of the site, and says it later. */
+function hideNoPage(value: unknown, addresses: readonly string[]): Fault[] {
+  const redirects = redirectsContent.safeParse(value).data ?? [];
+  return redirects.flatMap(({ from }, index) =>
+    addresses.some((address) => canonicalPath(from) === address)
+      ? [{ path: [index, "from"], message: `There is a page at ${from}: a redirect would hide it` }]
+      : [],
   );
 }

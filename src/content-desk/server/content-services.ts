@@ -3,8 +3,11 @@ import type { Session } from "../../desk/server/sessions.ts";
 import { contentRoles } from "../roles.ts";
 import type { ContentFolders } from "./current-content.ts";
 
+/** Where the words of the site are kept: as it shows them, and as they are being written. */
+export type ContentStore = Pick<DeskServices, "db"> & { content: ContentFolders };
+
 /** What the pages about the words of the site work with. */
-export type EditorServices = DeskServices & { content: ContentFolders };
+export type EditorServices = DeskServices & ContentStore;
 
 /** Answers those who may change the words of the site. For everybody else there is no such page. */
 export function withEditor<Shown>(

@@ -3,18 +3,21 @@ import { expect, test } from "vitest";
 import { contentKindOf } from "./content-kinds.ts";
 import { formOf } from "./open-file.ts";
 
-function faultsOf(path: string, change: (text: string) => string) {
+function faultsOf(path: string, change: (text: string) => string, addresses: string[] = []) {
   const kind = contentKindOf(path);
   if (!kind) throw new Error(`${path} is not edited`);
-  return formOf({ path, kind }, change(readFileSync(`content/${path}`, "utf8"))).faults;
+  return formOf({ path, kind }, change(readFileSync(`content/${path}`, "utf8")), addresses).faults;
 }
 
-test.each(["pages/services/rpo.yaml", "legal/privacy.md", "news/one-working-day.md", "site.yaml"])(
-  "%s is right as it is",
-  (path) => {
-    expect(faultsOf(path, (text) => text)).toEqual([]);
-  },
-);
+test.each([
+  "pages/services/rpo.yaml",
+  "legal/privacy.md",
+  "news/one-working-day.md",
+  "site.yaml",
+  "redirects.yaml",
+])("%s is right as it is", (path) => {
+  expect(faultsOf(path, (text) => text)).toEqual([]);
+});
 
 test("what is wrong is said with its field and the reason", () => {
   const faults = faultsOf("pages/services/rpo.yaml", (text) =>
@@ -45,4 +48,15 @@ test("a legal text that names what is no fact, and a story without a text, are n
     text.replace(/\n---\n[\s\S]*/, "\n---\n"),
   );
   expect(story.map(({ name }) => name)).toEqual(["body"]);
+});
+
+test("a redirect that would hide a page is not right, and says which page", () => {
+  const faults = faultsOf("redirects.yaml", (text) => text.replace("/blog", "/about"), ["/about"]);
+  expect(faults).toEqual([
+    {
+      name: "v.1.from",
+      label: "Redirects, Redirect 2: /about, Old address",
+      message: "There is a page at /about: a redirect would hide it",
+    },
+  ]);
 });

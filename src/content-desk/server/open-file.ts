@@ -4,8 +4,8 @@ import type { Field } from "../fields/field.ts";
 import { sayFaults } from "../fields/say-faults.ts";
 import { readContent } from "./content-file.ts";
 import { type ContentKind, contentKindOf } from "./content-kinds.ts";
-import type { EditorServices } from "./content-services.ts";
-import { readCurrent } from "./current-content.ts";
+import type { ContentStore } from "./content-services.ts";
+import { listCurrent, readCurrent } from "./current-content.ts";
 import { type Draft, findDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
 
@@ -25,7 +25,7 @@ export type OpenFile = {
 
 /** Opens a file of the content, or a draft of one that is not there yet. */
 export async function openFile(
-  { db, content }: EditorServices,
+  { db, content }: ContentStore,
   path: string,
 ): Promise<OpenFile | undefined> {
   const kind = contentKindOf(path);
@@ -51,12 +51,22 @@ export type FileForm = {
   faults: FieldFault[];
 };
 
-/** The form of a content file as it was typed, with what keeps it from being published. */
-export function formOf({ path, kind }: Pick<OpenFile, "path" | "kind">, text: string): FileForm {
+/**
+ * The form of a content file as it was typed, with what keeps it from being published.
+ * @param addresses where the site has pages, for a kind of file that depends on it
+ */
+export function formOf(
+  { path, kind }: Pick<OpenFile, "path" | "kind">,
+  text: string,
+  addresses: readonly string[] = [],
+): FileForm {
   const { value, body } = readContent(path, text);
   const parsed = kind.schema.safeParse(value);
   const names = namesOf(buildFields(kind.schema, value, new Map()));
-  const byName = faultsOf(parsed.success ? [] : sayFaults(parsed.error), names);
+  const byName = faultsOf(
+    parsed.success ? (kind.faultsAmong?.(value, addresses) ?? []) : sayFaults(parsed.error),
+    names,
+  );
   const field = buildFields(kind.schema, value, byName);
   const bodyError = body === undefined ? undefined : faultOfText(kind, body);
   const faults = listFaults(field, byName);
@@ -81,4 +91,13 @@ function listFaults(field: Field, byName: ReadonlyMap<string, string>, above = "
 /** Where the site shows a file, if it is a page of its own. */
 export function addressOf({ path, kind }: Pick<OpenFile, "path" | "kind">): string | undefined {
   return kind.addressOf && canonicalPath(kind.addressOf(path));
+}
+
+/** Where the site has the pages of content files. */
+export async function listAddresses({ content }: ContentStore): Promise<string[]> {
+  const paths = await listCurrent(content.current);
+  return paths.flatMap((path) => {
+    const kind = contentKindOf(path);
+    return (kind && addressOf({ path, kind })) ?? [];
+  });
 }

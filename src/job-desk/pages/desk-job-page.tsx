@@ -12,7 +12,7 @@ import { canWriteJobs } from "../roles.ts";
 import type { Conflict, JobShown } from "../server/answer-job.ts";
 import type { ShownEvent } from "../server/events.ts";
 import type { FeedDifference } from "../server/feed-differences.ts";
-import { JobForm, typedTarget } from "./job-form.tsx";
+import { JobEditor, typedTarget } from "./job-form.tsx";
 import { StateMark } from "./job-list-page.tsx";
 import { sourceName } from "./source-name.ts";
 import "./job-desk.css";
@@ -37,7 +37,7 @@ const bad = {
 
 /** One job: what it says, what can be done with it, and what was done. */
 export function DeskJobPage({ shown }: { shown: JobShown }) {
-  const { session, job, state, news } = shown;
+  const { session, job, news } = shown;
   const canWrite = canWriteJobs(session.member);
   return (
     <>
@@ -51,33 +51,32 @@ export function DeskJobPage({ shown }: { shown: JobShown }) {
       {shown.conflicts.length > 0 && <Conflicts conflicts={shown.conflicts} />}
       {shown.differences.length > 0 && <Differences shown={shown} canWrite={canWrite} />}
       <ToThinkOf shown={shown} />
-      {canWrite ? (
-        <section className="job-wide" aria-labelledby="job-form">
-          <h2 id="job-form">{state === "draft" ? "Write it" : "Change it"}</h2>
-          <JobForm
-            action={typedTarget(jobForms.save, deskJobPath(job.id))}
-            hidden={{ version: job.version }}
-            typed={shown.typed}
-            errors={shown.errors}
-          >
-            <Button type="submit">{state === "draft" ? "Save draft" : "Save"}</Button>
-            {state === "draft" && (
-              <Button
-                type="submit"
-                look="line"
-                formAction={typedTarget(jobForms.publish, deskJobPath(job.id))}
-              >
-                Publish
-              </Button>
-            )}
-          </JobForm>
-        </section>
-      ) : (
-        <Told shown={shown} />
-      )}
+      {canWrite ? <Editor shown={shown} /> : <Told shown={shown} />}
       {canWrite && <Closing shown={shown} />}
       <Events events={shown.events} />
     </>
+  );
+}
+
+function Editor({ shown: { job, state, typed, errors } }: { shown: JobShown }) {
+  const isDraft = state === "draft";
+  const path = deskJobPath(job.id);
+  return (
+    <JobEditor
+      heading={isDraft ? "Write it" : "Change it"}
+      action={typedTarget(jobForms.save, path)}
+      hidden={{ version: job.version }}
+      job={job}
+      typed={typed}
+      errors={errors}
+    >
+      <Button type="submit">{isDraft ? "Save draft" : "Save"}</Button>
+      {isDraft && (
+        <Button type="submit" look="line" formAction={typedTarget(jobForms.publish, path)}>
+          Publish
+        </Button>
+      )}
+    </JobEditor>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { PagePreview, PreviewButton, PreviewLink } from "../../desk/preview/page-preview.tsx";
 import { type FieldErrors, type FormDefinition, postTarget } from "../../forms/form.ts";
 import { contractEndNames, kindNames, workplaceNames } from "../../jobs/domain/job-words.ts";
 import { sectorNames } from "../../jobs/domain/sectors.ts";
 import { employmentTypes, engagements } from "../../jobs/domain/terms.ts";
-import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { jobFieldNames, jobForms, rateFields } from "../job-fields.ts";
-import { previewPath } from "../paths.ts";
+import { jobPreviewPath, previewPath } from "../paths.ts";
 import { Choice, type Filled, Line, Text, Tick } from "./field-controls.tsx";
 
 const periods = { hour: "an hour", day: "a day", week: "a week", month: "a month", year: "a year" };
@@ -17,16 +17,44 @@ const summaryId = "job-errors";
 export const typedTarget = (form: FormDefinition, path: string): string =>
   `${postTarget(form, path)}#${summaryId}`;
 
-interface JobFormProps extends Filled {
+interface JobEditorProps extends Filled {
+  heading: string;
   action: string;
   /** Which job is meant, and on which version, in hidden fields. */
   hidden: Readonly<Record<string, string | number>>;
+  /** The job, where it is there already. */
+  job?: { id: number; version: number } | undefined;
   /** The buttons that keep it. */
   children: ReactNode;
 }
 
-/** A job as it is written. Its preview opens beside it, so that nothing typed is lost. */
-export function JobForm({ action, hidden, typed, errors, children }: JobFormProps) {
+/** A job as it is written, and beside it the page that it makes. */
+export function JobEditor({ heading, job, ...form }: JobEditorProps) {
+  return (
+    <div className="desk-editor">
+      <section className="job-wide" aria-labelledby="job-form">
+        <div className="desk-head">
+          <h2 id="job-form">{heading}</h2>
+          <PreviewLink />
+        </div>
+        <JobForm {...form} job={job} />
+      </section>
+      <PagePreview
+        title="The page of the job"
+        src={job ? `${jobPreviewPath(job.id)}&version=${job.version}` : previewPath}
+      />
+    </div>
+  );
+}
+
+function JobForm({
+  action,
+  hidden,
+  typed,
+  errors,
+  job,
+  children,
+}: Omit<JobEditorProps, "heading">) {
   const filled = { typed, errors };
   return (
     <form className="form job-form" method="post" action={action} noValidate>
@@ -41,17 +69,15 @@ export function JobForm({ action, hidden, typed, errors, children }: JobFormProp
       <People {...filled} />
       <div className="desk-acts">
         {children}
-        <Button
-          type="submit"
-          look="line"
-          formAction={postTarget(jobForms.preview, previewPath)}
-          formTarget="_blank"
-        >
-          Preview <span className="sr">(opens in a new tab)</span>
-        </Button>
+        <PreviewButton formAction={previewTarget(job)} />
       </div>
     </form>
   );
+}
+
+function previewTarget(job: JobEditorProps["job"]): string {
+  const target = postTarget(jobForms.preview, previewPath);
+  return job ? `${target}&job=${job.id}` : target;
 }
 
 /** In the order of the form. */

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { jobForms } from "../job-fields.ts";
 import { newJobPath } from "../paths.ts";
 import type { NewJobShown } from "../server/answer-job.ts";
-import { JobForm, typedTarget } from "./job-form.tsx";
+import { JobEditor, typedTarget } from "./job-form.tsx";
 import "./job-desk.css";
 
 /** Where a job is written that is not there yet. */
@@ -19,16 +19,15 @@ export function NewJobPage({ shown }: { shown: NewJobShown }) {
       <p>
         A draft needs a title alone. It is checked by the rules of every feed when it is published.
       </p>
-      <section className="job-wide" aria-label="The job">
-        <JobForm
-          action={typedTarget(jobForms.write, newJobPath)}
-          hidden={{ once: shown.once }}
-          typed={shown.typed}
-          errors={shown.errors}
-        >
-          <Button type="submit">Save draft</Button>
-        </JobForm>
-      </section>
+      <JobEditor
+        heading="The job"
+        action={typedTarget(jobForms.write, newJobPath)}
+        hidden={{ once: shown.once }}
+        typed={shown.typed}
+        errors={shown.errors}
+      >
+        <Button type="submit">Save draft</Button>
+      </JobEditor>
     </>
   );
 }

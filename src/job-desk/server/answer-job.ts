@@ -15,7 +15,8 @@ import { listJobEvents, type ShownEvent } from "./events.ts";
 import { type FeedDifference, feedDifferences } from "./feed-differences.ts";
 import { type JobDeskServices, notFound, withRecruiter, withStaff } from "./job-services.ts";
 import { countApplicants } from "./list-jobs.ts";
-import { type Origin, readForPublishing, readTyped, tidy, typedOf } from "./typed-job.ts";
+import { originOf, typedNow } from "./saved-job.ts";
+import { readForPublishing, readTyped, tidy } from "./typed-job.ts";
 import {
   type Hand,
   type JobRow,
@@ -147,12 +148,6 @@ const firstTyped: TypedJob = { country: "United States", currency: "USD", payPer
 /** A draft may be as it is, but it needs a name in the list. */
 function titleMissing(typed: TypedJob): FieldErrors | undefined {
   return typed.title?.trim() ? undefined : { title: "Title is empty" };
-}
-
-/** What a job has of its own, whatever is typed. A draft is posted when it is published. */
-function originOf(job: JobRow | undefined, sourceId = job?.sourceId ?? ""): Origin {
-  if (!job || job.postedAt === null) return { sourceId, postedAt: new Date() };
-  return { sourceId, postedAt: job.postedAt, before: job };
 }
 
 async function save(request: Request, at: At): Promise<Answer> {
@@ -289,11 +284,6 @@ const onlyFields = (values: Readonly<Record<string, string>>): TypedJob =>
   );
 
 const done = (id: number, news: News): Answer => leadTo(`${deskJobPath(id)}?${news}`);
-
-/** What the form holds when nobody has typed anything. */
-function typedNow(job: JobRow): TypedJob {
-  return job.typed ?? typedOf(job);
-}
 
 async function show(
   { session, id, services: { db } }: At,

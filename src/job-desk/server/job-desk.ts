@@ -11,6 +11,7 @@ import { answerJob, answerNewJob, type JobShown, type NewJobShown } from "./answ
 import { answerJobList, type JobListShown } from "./answer-list.ts";
 import { answerListFile, type ListFile } from "./answer-list-file.ts";
 import { answerPreview, type PreviewShown } from "./answer-preview.ts";
+import { numberOf } from "./job-number.ts";
 import type { JobDeskServices } from "./job-services.ts";
 
 /** What the pages below `/staff/jobs` ask. */
@@ -41,6 +42,3 @@ export function openJobDesk(services: JobDeskServices): JobDesk {
     late: (request) => answerLate(request, services),
   };
 }
-
-/** No job has the number 0. */
-const numberOf = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type LiveRoute, readLiveRoutes } from "./live-routes.ts";
 import { readPagePolicies } from "./page-policies.ts";
 import type { AstroHandler } from "./pages.ts";
+import { readRedirects } from "./redirects.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
 
@@ -28,6 +29,7 @@ export async function loadBuiltSite(
     previousFolder: previous && join(previous, "client"),
     policies: await readPagePolicies(join(folder, "_headers.json")),
     securityHeaders: securityHeaders(publicOrigin),
+    redirects: await readRedirects(join(folder, "redirects.json")),
   });
   const routes = await readLiveRoutes(join(folder, "live-routes.json"));
   const entry = pathToFileURL(join(folder, "server/entry.mjs")).href;

@@ -1,24 +1,30 @@
 import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
+import type { Redirect } from "./redirects.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
-import type { Redirect } from "./static-files.ts";
 
 /**
- * Sends a page's other spelling to its right one, for good (308, RFC 9110, 15.4.9).
+ * Sends on whoever asks for an address that is another's (RFC 9110, 15.4).
  * @param query what followed the path, with its `?`; kept when it is plain ASCII, as every browser sends it
  */
 export function sendRedirect(
   exchange: Exchange,
-  { location }: Redirect,
+  { route, status, location, keepsQuery, cacheControl }: Redirect,
   query: string,
   securityHeaders: HeaderList,
 ): AnsweredRequest {
-  writeHead(exchange, 308, [
+  writeHead(exchange, status, [
     ...securityHeaders,
     ...["Content-Security-Policy", strictCsp],
-    ...["Location", /^[!-~]*$/.test(query) ? location + query : location],
-    ...["Cache-Control", "no-cache"],
+    ...["Location", keepsQuery && /^[!-~]*$/.test(query) ? withQuery(location, query) : location],
+    ...["Cache-Control", cacheControl],
     ...["Content-Length", "0"],
   ]);
   exchange.response.end();
-  return { route: location, status: 308, bytes: 0 };
+  return { route, status, bytes: 0 };
+}
+
+/** The query stands before the fragment (RFC 3986, 3). */
+function withQuery(location: string, query: string): string {
+  const [path = "", fragment] = location.split("#");
+  return path + query + (fragment === undefined ? "" : `#${fragment}`);
 }

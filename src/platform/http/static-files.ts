@@ -13,6 +13,7 @@ import {
   varyOf,
 } from "./dictionary.ts";
 import { trimPolicy } from "./page-policies.ts";
+import { type Redirect, toRightSpelling } from "./redirects.ts";
 import { type HeaderList, partHeaders, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
@@ -38,8 +39,6 @@ export type StaticFile = {
   dictionary: Dictionary | undefined;
 };
 
-export type Redirect = { kind: "redirect"; location: string };
-
 export type StaticFiles = {
   /** Answers by the exact path, without the query. */
   byPath: ReadonlyMap<string, StaticFile | Redirect>;
@@ -56,6 +55,8 @@ type Options = {
   /** The Content-Security-Policy of each page, by its path. */
   policies: ReadonlyMap<string, string>;
   securityHeaders: HeaderList;
+  /** Those of the content, by the paths that are asked for. A file goes before them. */
+  redirects: ReadonlyMap<string, Redirect>;
 };
 
 const encodingSuffix = /\.(br|gz|dcb)$/;
@@ -67,10 +68,10 @@ const encodingSuffix = /\.(br|gz|dcb)$/;
 export async function loadStaticFiles(options: Options): Promise<StaticFiles> {
   const names = await listFiles(options.folder);
   const dictionary = await readDictionary(options.folder, names);
-  const byPath = new Map<string, StaticFile | Redirect>();
+  const byPath = new Map<string, StaticFile | Redirect>(options.redirects);
   for (const { name, file } of await loadFiles(names, { ...options, dictionary })) {
     for (const alias of aliases(name, file.path)) {
-      byPath.set(alias, { kind: "redirect", location: file.path });
+      byPath.set(alias, toRightSpelling(file.path));
     }
     byPath.set(file.path, file);
   }

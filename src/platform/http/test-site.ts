@@ -13,6 +13,7 @@ import { listen } from "./listen.ts";
 import type { LiveRoute } from "./live-routes.ts";
 import type { PageLocals, RequestFacts } from "./page-locals.ts";
 import type { AstroHandler } from "./pages.ts";
+import type { Redirect } from "./redirects.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createHttpServer, type HttpServerOptions } from "./server.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -62,6 +63,7 @@ type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies" | "kee
   /** Beside those of the small site. */
   files?: Record<string, string | Buffer>;
   routes?: LiveRoute[];
+  redirects?: ReadonlyMap<string, Redirect>;
   env?: Record<string, string>;
 };
 
@@ -88,6 +90,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
       folder,
       policies: new Map([["/about", builtPolicy]]),
       securityHeaders: securityHeaders(settings.publicOrigin),
+      redirects: given.redirects ?? new Map(),
     }),
     routes: given.routes ?? liveRoutes,
     handler: given.handler ?? ((_request, _response, next) => next()),

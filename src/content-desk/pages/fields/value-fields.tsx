@@ -1,5 +1,6 @@
 import type { ComponentProps, HTMLInputTypeAttribute } from "react";
 import { artUrl } from "../../../art/index.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type {
   CheckboxField,
@@ -112,17 +113,12 @@ function pictureOf({ picture, value }: SelectField): string | undefined {
 }
 
 export function CheckboxInput({ field }: { field: CheckboxField }) {
-  const { name, label, hint, isChecked } = field;
+  const { name, label, hint, error, isChecked } = field;
   return (
-    <div className="choices">
-      <label>
-        <input type="checkbox" name={name} id={name} value="yes" defaultChecked={isChecked} />
-        <span>
-          {label}
-          {hint && <span className="hint"> {hint}</span>}
-        </span>
-      </label>
-    </div>
+    <Checkbox name={name} id={name} error={error} checked={isChecked}>
+      {label}
+      {hint && <span className="hint"> {hint}</span>}
+    </Checkbox>
   );
 }
 

@@ -1,0 +1,2 @@
+/** The content file that has the order of the pages. */
+export const orderPath = "page-order.yaml";
