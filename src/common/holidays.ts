@@ -3,7 +3,10 @@ import text from "../../content/holidays.yaml?raw";
 import { readYaml } from "./read-yaml.ts";
 import type { Office } from "./site.ts";
 
-const holiday = z.strictObject({ on: z.iso.date(), name: z.string().min(2).max(40) });
+const holiday = z.strictObject({
+  on: z.iso.date().meta({ label: "Day" }),
+  name: z.string().min(2).max(40),
+});
 /** What `content/holidays.yaml` holds. */
 export const holidaysContent = z.strictObject({
   miami: z.array(holiday),

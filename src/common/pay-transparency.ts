@@ -5,19 +5,32 @@ import { readYaml } from "./read-yaml.ts";
 const inAd = z.enum(["required", "no"]);
 
 const rule = z.strictObject({
-  code: z.string().regex(/^[A-Z]{2}$/, "The state's two letters (ISO 3166-2:US)"),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "The state's two letters (ISO 3166-2:US)")
+    .meta({ label: "State, in two letters" }),
   name: z.string().min(1).describe("The state's name"),
-  locality: z.string().min(1).optional().describe("The city or county whose rule it is"),
+  locality: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ label: "City or county", description: "The city or county whose rule it is" }),
   law: z.string().min(1),
-  since: z.iso.date().describe("The day from which the duty holds; it may be still to come"),
-  employees: z.int().min(1).describe("From how many employees on"),
-  who: z.string().min(1).describe("Which employers, in words"),
+  since: z.iso.date().meta({
+    label: "Holds from",
+    description: "The day from which the duty holds; it may be still to come",
+  }),
+  employees: z.int().min(1).meta({ label: "From how many employees on" }),
+  who: z.string().min(1).meta({ label: "Which employers, in words" }),
   pay: z.enum(["required", "on-request"]),
   benefits: inAd,
   deadline: inAd,
-  must: z.string().min(1).describe("What an ad must say, in words"),
-  source: z.strictObject({ label: z.string().min(1), url: z.url() }),
-  lookedUp: z.iso.date(),
+  must: z.string().min(1).meta({ label: "What an ad must say" }),
+  source: z.strictObject({
+    label: z.string().min(1),
+    url: z.url().meta({ label: "Address on the web" }),
+  }),
+  lookedUp: z.iso.date().meta({ label: "Looked up on" }),
 });
 
 /** What `content/pay-transparency.yaml` holds. */

@@ -3,7 +3,10 @@ import { z } from "zod";
 const promise = z.strictObject({
   workingDays: z.int().min(1).max(60),
   promise: z.string().min(10).max(200).describe("What is promised, for the owner"),
-  kept: z.string().min(10).max(200).describe("Where the software keeps track of it"),
+  kept: z.string().min(10).max(200).meta({
+    label: "Where it is kept track of",
+    description: "Where the software keeps track of it",
+  }),
 });
 
 /** What `content/promises.yaml` holds. */

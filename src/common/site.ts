@@ -3,7 +3,7 @@ import text from "../../content/site.yaml?raw";
 import { readYaml } from "./read-yaml.ts";
 
 const office = z.strictObject({
-  id: z.enum(["miami", "hyderabad"]),
+  id: z.enum(["miami", "hyderabad"]).meta({ label: "Office" }),
   city: z.string().min(1),
   country: z.enum(["us", "india"]),
   address: z.array(z.string().min(1)).min(2).describe("One line each"),
@@ -11,7 +11,10 @@ const office = z.strictObject({
     .string()
     .regex(/^\+[\d ()-]{8,}$/, "Begin with + and the country code")
     .meta({ control: "phone" }),
-  claim: z.string().describe("What stands behind the number: an entry of content/claims.yaml"),
+  claim: z.string().meta({
+    label: "Claim behind the number",
+    description: "What stands behind the number: an entry of content/claims.yaml",
+  }),
   hours: z.string().min(1).describe("In the office's own time"),
   map: z.strictObject({
     description: z.string().min(1).describe("For those who cannot see the drawn map"),
@@ -40,7 +43,8 @@ const legal = z.strictObject({
       registeredOffice: z.string().min(1).describe("In one line"),
       cin: z
         .string()
-        .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, "Not a Corporate Identity Number"),
+        .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, "Not a Corporate Identity Number")
+        .meta({ label: "Corporate identity number (CIN)" }),
       phone,
       email: z.email(),
       contact: z.string().min(1).describe("Who answers queries and grievances"),
@@ -58,7 +62,10 @@ export const siteContent = z.strictObject({
   tagline: z.string().min(1),
   phone,
   email: z.email(),
-  legal: legal.nullable().transform((stated) => stated ?? {}),
+  legal: legal
+    .nullable()
+    .transform((stated) => stated ?? {})
+    .meta({ label: "Legal facts" }),
   offices: z.array(office).min(1),
 });
 

@@ -13,9 +13,15 @@ export const printedKinds = ["results", "challenges", "expertise", "faq", "close
 
 const chapter = z.union([
   z.strictObject({ paper: entry }).describe("One file of content/papers"),
-  z.strictObject({ section: z.enum(printedKinds), of: entry }).describe("A section of a page"),
   z
-    .strictObject({ cases: text(50), lead: text(240), from: z.array(entry).min(1) })
+    .strictObject({ section: z.enum(printedKinds), of: entry.meta({ label: "Of which page" }) })
+    .describe("A section of a page"),
+  z
+    .strictObject({
+      cases: text(50).meta({ label: "Heading of the stories" }),
+      lead: text(240),
+      from: z.array(entry).min(1).meta({ label: "Of which pages" }),
+    })
     .describe("The success stories of several pages under one heading"),
 ]);
 
@@ -28,8 +34,8 @@ export const download = z.strictObject({
     .optional()
     .describe("What a reader must know first; it stands under the contents"),
   date: z.coerce.date(),
-  page: entry.describe("The page that offers it"),
-  cover: z.enum(["sky", "blush", "mint"]),
+  page: entry.meta({ label: "Page that offers it" }),
+  cover: z.enum(["sky", "blush", "mint"]).meta({ label: "Color of the cover" }),
   chapters: z.array(chapter).min(1),
 });
 export type Download = z.infer<typeof download>;

@@ -36,7 +36,15 @@ export const paper = z.strictObject({
     .min(3)
     .max(9),
   sources: z
-    .array(z.strictObject({ label: text(140), url: z.url({ protocol: /^https$/ }).optional() }))
+    .array(
+      z.strictObject({
+        label: text(140),
+        url: z
+          .url({ protocol: /^https$/ })
+          .optional()
+          .meta({ label: "Address on the web" }),
+      }),
+    )
     .min(1),
 });
 export type Paper = z.infer<typeof paper>;

@@ -23,11 +23,19 @@ export const article = z.strictObject({
     claim,
   }),
   category: text(30).describe("What it is about, in a word or two"),
-  image: z.enum(storyNames).meta({ description: "The drawing of its card", control: "story" }),
-  art: art
-    .optional()
-    .describe("A scene above the text; without one the story's drawing stands there"),
-  excerpt: text(200).describe("One or two sentences that lists show under the title"),
+  image: z.enum(storyNames).meta({
+    label: "Drawing of its card",
+    description: "The drawing of its card",
+    control: "story",
+  }),
+  art: art.optional().meta({
+    label: "Color and drawing",
+    description: "A scene above the text; without one the story's drawing stands there",
+  }),
+  excerpt: text(200).meta({
+    label: "Summary in lists",
+    description: "One or two sentences that lists show under the title",
+  }),
 });
 export type Article = z.infer<typeof article>;
 
@@ -35,7 +43,10 @@ export type Article = z.infer<typeof article>;
 export const legal = z.strictObject({
   title: text(60),
   description,
-  updated: day.describe("The day it last changed"),
-  art: art.describe("The color of its head, and of the picture where a link to it is shared"),
+  updated: day.meta({ label: "Last changed on", description: "The day it last changed" }),
+  art: art.meta({
+    label: "Color and drawing",
+    description: "The color of its head, and of the picture where a link to it is shared",
+  }),
 });
 export type Legal = z.infer<typeof legal>;

@@ -4,8 +4,14 @@ import { castNames, emblemNames, hours, threads } from "../art/index.ts";
 const cast = new Set<string>(castNames);
 
 const light = {
-  hour: z.enum(hours).describe("The field's color and where the sun stands"),
-  thread: z.enum(threads).describe("The line pattern that says what the page is about"),
+  hour: z.enum(hours).meta({
+    label: "Color and hour",
+    description: "The field's color and where the sun stands",
+  }),
+  thread: z.enum(threads).meta({
+    label: "Line pattern",
+    description: "The line pattern that says what the page is about",
+  }),
 };
 
 const people = z

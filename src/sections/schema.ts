@@ -20,8 +20,11 @@ export const page = z
     parent: z
       .strictObject({ label: text(30), href })
       .optional()
-      .describe("The page above this one"),
-    art: art.describe("Neighbors in a section share neither hour nor thread"),
+      .meta({ label: "The page above this one" }),
+    art: art.meta({
+      label: "Picture of the head",
+      description: "Neighbors in a section share neither color nor line pattern",
+    }),
     sections: z.array(z.discriminatedUnion("kind", schemas)).min(1),
   })
   .superRefine((page, context) => {

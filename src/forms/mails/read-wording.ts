@@ -9,9 +9,9 @@ const receipt = z.strictObject({
   subject: words,
   heading: words,
   /** What happens next and by when, a paragraph each. */
-  next: z.array(words).min(1),
+  next: z.array(words).min(1).meta({ label: "What happens next" }),
   /** What the private link is for, where it is for more than keeping an eye on what was sent. */
-  link: words.optional(),
+  link: words.optional().meta({ label: "What the link is for" }),
 });
 
 /** What a form and its answers are called among people. */
@@ -19,11 +19,14 @@ export const wordingSchema = z.strictObject({
   /** The form's name, as in "New hiring request DS-…". */
   title: words,
   /** The label of each answer, in the order of the mail. */
-  labels: z.record(z.string(), words),
+  labels: z.record(z.string(), words).meta({ label: "Names of the answers" }),
   /** How a stored value reads, by field and value. */
-  values: z.record(z.string(), z.record(z.string(), words)).optional(),
+  values: z
+    .record(z.string(), z.record(z.string(), words))
+    .optional()
+    .meta({ label: "Words of what was chosen" }),
   /** What the visitor's mail says, where the program does not compose it. */
-  receipt: receipt.optional(),
+  receipt: receipt.optional().meta({ label: "Mail to the sender" }),
 });
 export type Wording = z.output<typeof wordingSchema>;
 

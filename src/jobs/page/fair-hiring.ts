@@ -8,7 +8,7 @@ export const fairHiringContent = z.strictObject({
   accommodation: z.string().refine((text) => text.includes("{email}") && text.includes("{phone}"), {
     error: "Name {email} and {phone}",
   }),
-  eVerify: z.boolean(),
+  eVerify: z.boolean().meta({ label: "E-Verify" }),
 });
 
 /** What everybody who applies is told of equal treatment. A wrong `content/fair-hiring.yaml` stops the build. */

@@ -13,8 +13,11 @@ export const calendar = z
       .array(
         z.strictObject({
           title: text(50),
-          from: month.describe("1 is January"),
-          to: month.describe("The last month; before `from` when the season crosses New Year"),
+          from: month.meta({ label: "First month", description: "1 is January" }),
+          to: month.meta({
+            label: "Last month",
+            description: "The last month; before `from` when the season crosses New Year",
+          }),
           text: text(240),
         }),
       )

@@ -14,9 +14,15 @@ const told = (max: number) =>
 const example = z.strictObject({
   icon: emblem,
   title: told(70),
-  start: told(260).describe("What it was like before"),
-  done: told(280).describe("What was done: the turn that only this trade knows"),
-  change: told(240).describe("What was different afterward, without a figure"),
+  start: told(260).meta({ label: "Before", description: "What it was like before" }),
+  done: told(280).meta({
+    label: "What was done",
+    description: "The turn that only this trade knows",
+  }),
+  change: told(240).meta({
+    label: "Afterward",
+    description: "What was different, without a figure",
+  }),
 });
 
 const measuredExample = z.strictObject({
@@ -26,8 +32,8 @@ const measuredExample = z.strictObject({
     .describe("Is drawn as a pie; a fall keeps its sign"),
   title: told(60),
   description: told(260),
-  baseline: text(140).describe("What it was counted against"),
-  period: text(100).describe("From when to when it was counted"),
+  baseline: text(140).meta({ label: "Counted against" }),
+  period: text(100).meta({ label: "Counted from when to when" }),
 });
 
 export const cases = z

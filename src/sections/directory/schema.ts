@@ -10,7 +10,11 @@ export const directory = z
     counted: z
       .strictObject({ links: text(30), groups: text(30) })
       .optional()
-      .describe("What links and groups are called where their number is said: industries, sectors"),
+      .meta({
+        label: "Words for the count",
+        description:
+          "What links and groups are called where their number is said: industries, sectors",
+      }),
     field: field.default("paper"),
     groups: z
       .array(

@@ -8,7 +8,7 @@ export const doors = z
     kind: z.literal("doors"),
     heading: text(60),
     lead: text(200),
-    doors: z.tuple([door, door]),
+    doors: z.tuple([door, door]).meta({ label: "The two ways" }),
   })
   .describe(
     "The home page's hero: two entry cards that are the halves of the mark. Left is the person, right the role.",

@@ -12,7 +12,10 @@ export const feature = z
     points: z.array(text(160)).max(7).default([]).describe("A list with half-disc bullets"),
     actions: z.array(action).max(2).default([]),
     picture: z.union([z.strictObject({ person }), z.strictObject({ emblem })]),
-    side: z.enum(["left", "right"]).default("right").describe("Where the drawing stands"),
+    side: z
+      .enum(["left", "right"])
+      .default("right")
+      .meta({ label: "Side of the drawing", description: "Where the drawing stands" }),
   })
   .describe(
     "A heading, paragraphs and buttons beside one large drawing: a person in an arch, or an emblem before the sun.",

@@ -9,10 +9,10 @@ export const hero = z
     lead: text(240),
     claims: claimsOfText,
     actions: z.array(action).max(2).default([]).describe("The likelier one first"),
-    search: z
-      .enum(["jobs", "in-house"])
-      .optional()
-      .describe("A search in place of buttons: for all jobs, or those on our own team"),
+    search: z.enum(["jobs", "in-house"]).optional().meta({
+      label: "Search box",
+      description: "A search in place of buttons: for all jobs, or those on our own team",
+    }),
   })
   .describe("A page's hero. Its scene is the page's art, its breadcrumb the page's parent.");
 export type Hero = z.infer<typeof hero>;

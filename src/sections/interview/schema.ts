@@ -9,7 +9,13 @@ export const interview = z
     lead: text(240),
     field: field.default("paper"),
     questions: z
-      .array(z.strictObject({ ask: text(160), good: text(220), weak: text(160) }))
+      .array(
+        z.strictObject({
+          ask: text(160).meta({ label: "Question" }),
+          good: text(220).meta({ label: "A good answer" }),
+          weak: text(160).meta({ label: "A weak answer" }),
+        }),
+      )
       .min(5)
       .max(8),
   })

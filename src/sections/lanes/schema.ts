@@ -8,11 +8,15 @@ export const lanes = z
     heading: text(60),
     lead: text(240),
     field: field.default("paper"),
-    lanes: z.tuple([text(30), text(30), text(30)]).describe("Who acts, from left to right"),
+    lanes: z
+      .tuple([text(30), text(30), text(30)])
+      .meta({ label: "Who acts", description: "From left to right" }),
     steps: z
       .array(
         z.strictObject({
-          lane: z.union([z.literal(1), z.literal(2), z.literal(3)]).describe("Whose step it is"),
+          lane: z
+            .union([z.literal(1), z.literal(2), z.literal(3)])
+            .meta({ label: "Whose step it is" }),
           title: text(40),
           text: text(220),
         }),

@@ -7,7 +7,7 @@ export const logos = z
     kind: z.literal("logos"),
     heading: text(40),
     field: field.default("paper"),
-    names: z.array(text(24)).length(4),
+    names: z.array(text(24)).length(4).meta({ label: "Names of clients" }),
     claim,
   })
   .describe("Four client names in the display face. Its claim says whether they are examples.");

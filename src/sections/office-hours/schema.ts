@@ -5,7 +5,9 @@ const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30")
   .meta({ control: "time" });
-const hours = z.strictObject({ from: clock, to: clock }).describe("By the office's own clock");
+const hours = z
+  .strictObject({ from: clock.meta({ label: "From" }), to: clock.meta({ label: "Until" }) })
+  .describe("By the office's own clock");
 
 export const officeHours = z
   .strictObject({
@@ -15,9 +17,15 @@ export const officeHours = z
     field: field.default("paper"),
     hours: z.strictObject({ miami: hours, hyderabad: hours }),
     zones: z
-      .array(z.strictObject({ label: text(30), zone: z.string().describe("An IANA name") }))
+      .array(
+        z.strictObject({
+          label: text(30),
+          zone: z.string().meta({ label: "Time zone", description: "An IANA name" }),
+        }),
+      )
       .min(2)
-      .max(8),
+      .max(8)
+      .meta({ label: "Other clocks" }),
   })
   .describe(
     "When each office is open by the clocks of several zones, as they stand today, and on which days it is closed next.",

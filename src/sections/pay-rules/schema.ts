@@ -5,11 +5,11 @@ export const payRules = z
   .strictObject({
     kind: z.literal("pay-rules"),
     id,
-    show: z
-      .enum(["in-the-ad", "on-request", "to-come", "localities"])
-      .describe(
+    show: z.enum(["in-the-ad", "on-request", "to-come", "localities"]).meta({
+      label: "Which rules",
+      description:
         "States where the ad says it, where it is told later, whose rule is still to come, or cities",
-      ),
+    }),
     heading: text(60),
     lead: text(240),
     field: field.default("paper"),

@@ -9,7 +9,7 @@ export const pillars = z
     field: field
       .extract(["paper", "night"])
       .default("paper")
-      .describe("The arches are tinted themselves"),
+      .meta({ label: "Color of the band", description: "The arches are tinted themselves" }),
     pillars: z
       .array(z.strictObject({ icon: emblem, title: text(24), text: text(150) }))
       .min(3)

@@ -12,7 +12,7 @@ export const posts = z
   .strictObject({
     kind: z.literal("posts"),
     heading: text(50),
-    more: action,
+    more: action.meta({ label: "Link below" }),
     field: field.default("paper"),
     posts: z.tuple([post, post, post]),
   })

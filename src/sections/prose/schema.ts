@@ -5,7 +5,10 @@ import { person, text } from "../fields.ts";
 export const prose = z
   .strictObject({
     kind: z.literal("prose"),
-    id: z.string().regex(/^[a-z-]+$/, "Write lower-case letters and hyphens"),
+    id: z
+      .string()
+      .regex(/^[a-z-]+$/, "Write lower-case letters and hyphens")
+      .meta({ label: "Name for links" }),
     heading: text(60),
     lead: text(220),
     claims: claimsOfText,

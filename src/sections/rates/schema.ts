@@ -3,9 +3,10 @@ import { action, field, id, text } from "../fields.ts";
 
 const part = z.strictObject({
   name: text(40),
-  goes: z
-    .enum(["person", "dues", "agency"])
-    .describe("To whoever does the work; to taxes, insurance and benefits; to us"),
+  goes: z.enum(["person", "dues", "agency"]).meta({
+    label: "Who gets it",
+    description: "To whoever does the work; to taxes, insurance and benefits; to us",
+  }),
 });
 
 export const rates = z
@@ -19,13 +20,17 @@ export const rates = z
       .array(
         z.strictObject({
           name: text(40),
-          who: text(90).describe("Who employs or engages whom"),
+          who: text(90).meta({
+            label: "Who engages whom",
+            description: "Who employs or engages whom",
+          }),
           parts: z.array(part).min(1).max(5),
           text: text(260).describe("What moves the price"),
         }),
       )
       .min(3)
-      .max(6),
+      .max(6)
+      .meta({ label: "Kinds of engagement" }),
     note: text(200),
     actions: z.array(action).max(2).default([]),
   })

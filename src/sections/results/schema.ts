@@ -9,7 +9,10 @@ const result = z
     metric: z
       .string()
       .regex(/^[+-]?\$?[\d,]+(?:%|M|hrs|\+)?$/, "Write a figure such as 40%, -20% or $10M")
-      .describe("A figure that the owner claims; a fall keeps its sign"),
+      .meta({
+        label: "Figure",
+        description: "A figure that the owner claims; a fall keeps its sign",
+      }),
     icon: emblem.optional().describe("For a figure that is no percentage; a percentage is a pie"),
     claim,
     title: text(60),
@@ -26,7 +29,8 @@ export const results = z
     id: z
       .string()
       .regex(/^[a-z-]+$/)
-      .optional(),
+      .optional()
+      .meta({ label: "Name for links" }),
     heading: text(60),
     lead: text(240),
     field: field.default("paper"),

@@ -6,7 +6,7 @@ const service = z.strictObject({
   title: text(40),
   text: text(120),
   href,
-  panel: z.enum(panelNames).meta({ control: "panel" }),
+  panel: z.enum(panelNames).meta({ label: "Picture", control: "panel" }),
 });
 
 export const services = z

@@ -9,7 +9,7 @@ export const stories = z
   .strictObject({
     kind: z.literal("stories"),
     heading: text(50),
-    more: action,
+    more: action.meta({ label: "Link below" }),
     stories: z.tuple([story, story, story, story]),
   })
   .describe(

@@ -24,16 +24,19 @@ const pane = z
       )
       .default([]),
     places: z.array(link.extend({ description, country: z.enum(["us", "india"]) })).default([]),
-    more: link.optional(),
+    more: link.optional().meta({ label: "Link below" }),
   })
   .refine(({ links, places }) => links.length + places.length > 0, "Give it links or places");
 
 const menu = z.strictObject({
   label,
-  panes: z.array(pane).min(1).describe("More than one become tabs; the first is shown first"),
+  panes: z
+    .array(pane)
+    .min(1)
+    .meta({ label: "Tabs", description: "More than one become tabs; the first is shown first" }),
   picture: z.strictObject({
-    art: z.enum(["business", "jobs", "resources"]),
-    field: z.enum(["sky", "blush", "mint", "noon"]),
+    art: z.enum(["business", "jobs", "resources"]).meta({ label: "Drawing" }),
+    field: z.enum(["sky", "blush", "mint", "noon"]).meta({ label: "Color" }),
     href,
     text: z.string().min(2).max(60),
   }),
