@@ -46,6 +46,11 @@ export const deskForms = {
     schema: z.strictObject({ id: z.uuid(), role }),
     keyless: true,
   },
+  signOutElsewhere: {
+    name: "sign-out-elsewhere",
+    schema: z.strictObject({ id: z.uuid() }),
+    keyless: true,
+  },
   disable: { name: "disable", schema: z.strictObject({ id: z.uuid() }), keyless: true },
   enable: { name: "enable", schema: z.strictObject({ id: z.uuid() }), keyless: true },
 } as const satisfies Record<string, FormDefinition>;

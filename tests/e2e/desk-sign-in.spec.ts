@@ -145,9 +145,17 @@ test.describe("an admin", () => {
       expect(await codesOf()).toEqual(codes);
       await expect(page.getByRole("button", { name: "Make new codes" })).toBeHidden();
       await expectAccessible(page, "to be confirmed");
+      await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toBeHidden();
+      const before = await page.context().cookies();
       await page.getByRole("button", { name: "Confirm that it is you" }).click();
       await page.getByRole("button", { name: "Make new codes" }).click();
       await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+      const [former] = before.map(({ name, value }) => `${name}=${value}`);
+      const old = await page.request.get("/staff/account", {
+        headers: { cookie: former ?? "" },
+        maxRedirects: 0,
+      });
+      expect(old.status(), "under the token before").toBe(303);
       expect(await codesOf()).not.toEqual(codes);
       await expect(database.pool.query("update staff_events set kind = 'joined'")).rejects.toThrow(
         "never changed",
@@ -200,6 +208,14 @@ test.describe("an admin", () => {
     expect(raised.status()).toBe(404);
 
     await page.goto("/staff/people");
+    await page.getByRole("button", { name: "Sign out Rex Recruiter everywhere" }).click();
+    await expect(page.getByText("It is changed.")).toBeVisible();
+    await expectAccessible(page, "people");
+    await other.goto("/staff");
+    await expect(other).toHaveURL(/\/staff\/sign-in$/);
+    await signIn(other);
+    await expect(other.getByRole("heading", { name: "Inbox" })).toBeVisible();
+
     await page.getByRole("button", { name: "Shut out Rex Recruiter" }).click();
     await expect(page.locator("li", { hasText: "Rex Recruiter" })).toContainText("shut out");
     await other.goto("/staff");

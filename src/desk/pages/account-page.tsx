@@ -127,7 +127,7 @@ function SessionList({ shown: { sessions, session } }: { shown: AccountShown }) 
                 {id === session.id && ", this browser"}
               </span>
             </p>
-            {id !== session.id && (
+            {session.isConfirmed && id !== session.id && (
               <PressForm
                 form={deskForms.endSession}
                 path={accountPath}
@@ -140,7 +140,7 @@ function SessionList({ shown: { sessions, session } }: { shown: AccountShown }) 
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {session.isConfirmed && sessions.length > 1 && (
         <PressForm form={deskForms.endSessions} path={accountPath}>
           Sign out everywhere else
         </PressForm>

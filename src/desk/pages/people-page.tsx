@@ -102,6 +102,16 @@ function Person({ person, isOpen, isSelf }: PersonProps) {
               >
                 New invitation
               </PressForm>
+              {hasComeIn && !isSelf && (
+                <PressForm
+                  form={deskForms.signOutElsewhere}
+                  path={peoplePath}
+                  id={id}
+                  label={`Sign out ${name} everywhere`}
+                >
+                  Sign out everywhere
+                </PressForm>
+              )}
               <PressForm
                 form={deskForms.disable}
                 path={peoplePath}

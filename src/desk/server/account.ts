@@ -59,8 +59,8 @@ const buttons: ReadonlyMap<string, Button> = new Map([
   [deskForms.addPasskey.name, addPasskey],
   [deskForms.removePasskey.name, confirmed(takePasskeyAway)],
   [deskForms.makeCodes.name, confirmed(makeCodes)],
-  [deskForms.endSession.name, endOne],
-  [deskForms.endSessions.name, endOthers],
+  [deskForms.endSession.name, confirmed(endOne)],
+  [deskForms.endSessions.name, confirmed(endOthers)],
 ]);
 
 /** Answers a request for somebody's own page: how they come in, and where they are in. */
@@ -72,10 +72,10 @@ export function answerAccount(request: Request, services: DeskServices): Promise
       return show(session, services, 200, news);
     }
     if (isConfirmPost(searchParams)) {
-      const isDone = await confirm(request, session, services);
-      return isDone
-        ? leadTo(`${accountPath}?confirmed`)
-        : show(session, services, 403, "passkey-refused");
+      const cookie = await confirm(request, session, services);
+      return cookie === undefined
+        ? show(session, services, 403, "passkey-refused")
+        : done("confirmed", cookie);
     }
     const button = buttons.get(searchParams.get(postedParameter) ?? "");
     return button ? button(request, session, services) : show(session, services, 400);

@@ -15,6 +15,7 @@ import {
   LastAdminError,
   listPeople,
   type ShownMember,
+  signOut,
 } from "./people.ts";
 import type { Session } from "./sessions.ts";
 
@@ -48,6 +49,7 @@ const forms: ReadonlyMap<string, Work> = new Map([
   [deskForms.invite.name, inviteSomebody],
   [deskForms.reinvite.name, inviteAgain],
   [deskForms.changeRole.name, changeTheRole],
+  [deskForms.signOutElsewhere.name, signOutElsewhere],
   [deskForms.disable.name, shutOut],
   [deskForms.enable.name, letIn],
 ]);
@@ -61,10 +63,10 @@ export function answerPeople(request: Request, services: DeskServices): Promise<
       return show(session, services, 200, { news });
     }
     if (isConfirmPost(searchParams)) {
-      const isDone = await confirm(request, session, services);
-      return isDone
-        ? leadTo(`${peoplePath}?confirmed`)
-        : show(session, services, 403, { news: "passkey-refused" });
+      const cookie = await confirm(request, session, services);
+      return cookie === undefined
+        ? show(session, services, 403, { news: "passkey-refused" })
+        : leadTo(`${peoplePath}?confirmed`, cookie);
     }
     if (!session.isConfirmed) {
       services.log.warn({ event: "staff-post-refused", reason: "not-confirmed" });
@@ -122,6 +124,12 @@ async function shownInvitation(
 function changeTheRole(request: Request, session: Session, services: DeskServices) {
   return change(request, session, services, deskForms.changeRole, ({ id, role }) =>
     changeRole(services.db, session.member.id, id, role),
+  );
+}
+
+function signOutElsewhere(request: Request, session: Session, services: DeskServices) {
+  return change(request, session, services, deskForms.signOutElsewhere, ({ id }) =>
+    signOut(services.db, session.member.id, id),
   );
 }
 

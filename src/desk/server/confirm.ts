@@ -12,24 +12,26 @@ export function isConfirmPost(query: URLSearchParams): boolean {
   return query.get(postedParameter) === deskForms.confirm.name;
 }
 
-/** Takes the post of a passkey that the owner of a session shows once more; false where it is not theirs, or not one. */
+/**
+ * Takes the post of a passkey that the owner of a session shows once more.
+ * @returns the value of `Set-Cookie`; undefined where it is not theirs, or not one
+ */
 export async function confirm(
   request: Request,
   session: Session,
   services: DeskServices,
-): Promise<boolean> {
-  const { db, passkeys, log } = services;
+): Promise<string | undefined> {
+  const { db, passkeys, cookie, log } = services;
   const outcome = await takeDeskPost(request, deskForms.confirm, services, async ({ passkey }) => {
     try {
       const staffId = await passkeys.check(db, purposeOfConfirming(session), passkey);
       if (staffId !== session.member.id) throw new PasskeyRefusedError("of-somebody-else");
-      await confirmSession(db, session.id);
-      return { isDone: true };
+      return { cookie: cookie.write(await confirmSession(db, session.id)) };
     } catch (error) {
       if (!(error instanceof PasskeyRefusedError)) throw error;
       log.warn({ event: "staff-passkey-refused", reason: error.reason });
-      return { isDone: false };
+      return { cookie: undefined };
     }
   });
-  return "isDone" in outcome && outcome.isDone;
+  return "cookie" in outcome ? outcome.cookie : undefined;
 }

@@ -102,6 +102,14 @@ export async function changeRole(
   });
 }
 
+/** Signs somebody out wherever they are in: they may come in again. */
+export async function signOut(db: Database["db"], byId: string, staffId: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await endSessions(transaction, staffId);
+    await recordEvent(transaction, { kind: "sessions-ended", staffId, byId });
+  });
+}
+
 /**
  * Shuts somebody out at once: their sessions and invitations end.
  * @throws {LastAdminError}

@@ -91,9 +91,18 @@ export async function findSession(
   return found;
 }
 
-/** Notes that the owner of a session has shown a passkey. */
-export async function confirmSession(db: Connection, id: string): Promise<void> {
-  await db.update(staffSessions).set({ confirmedAt: sql`now()` }).where(eq(staffSessions.id, id));
+/**
+ * Notes that the owner of a session has shown a passkey. It goes on under a new token, so that whoever may know the one before
+ * cannot do what it opens (ASVS 5.0, 7.2.4).
+ * @returns the token, which only the browser keeps
+ */
+export async function confirmSession(db: Connection, id: string): Promise<string> {
+  const token = newToken();
+  await db
+    .update(staffSessions)
+    .set({ confirmedAt: sql`now()`, tokenHash: hashToken(token) })
+    .where(eq(staffSessions.id, id));
+  return token;
 }
 
 /** Those that somebody has open, the newest first. */

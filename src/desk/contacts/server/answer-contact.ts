@@ -62,8 +62,10 @@ export function answerContact(
 async function post(asked: AskedPerson, query: URLSearchParams): Promise<Answer> {
   const { request, session, person, services } = asked;
   if (isConfirmPost(query)) {
-    const isDone = await confirm(request, session, services);
-    return isDone ? done(asked, "confirmed") : show(asked, 403, "passkey-refused");
+    const cookie = await confirm(request, session, services);
+    return cookie === undefined
+      ? show(asked, 403, "passkey-refused")
+      : done(asked, "confirmed", cookie);
   }
   const { db, log } = services;
   const byId = session.member.id;
@@ -94,8 +96,8 @@ async function take<Form extends FormDefinition>(
   return "kind" in outcome ? show(asked, statusOf(outcome), "unavailable") : outcome;
 }
 
-const done = ({ person }: AskedPerson, news: News): Answer =>
-  leadTo(`${contactPath(person.id)}?${news}`);
+const done = ({ person }: AskedPerson, news: News, cookie?: string): Answer =>
+  leadTo(`${contactPath(person.id)}?${news}`, cookie);
 
 async function show(
   { request, session, person, services }: AskedPerson,

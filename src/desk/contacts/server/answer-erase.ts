@@ -45,10 +45,10 @@ export function answerErase(
         eraseNews.find((name) => searchParams.has(name)),
       );
     if (isConfirmPost(searchParams)) {
-      const isDone = await confirm(request, asked.session, services);
-      return isDone
-        ? leadTo(`${contactErasePath(asked.person.id)}?confirmed`)
-        : show(asked, 403, "passkey-refused");
+      const cookie = await confirm(request, asked.session, services);
+      return cookie === undefined
+        ? show(asked, 403, "passkey-refused")
+        : leadTo(`${contactErasePath(asked.person.id)}?confirmed`, cookie);
     }
     if (searchParams.get(postedParameter) !== contactForms.erase.name) return show(asked, 400);
     if (asked.session.isConfirmed) return erase(asked);

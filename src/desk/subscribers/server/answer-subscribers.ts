@@ -75,8 +75,10 @@ export function answerSubscribers(request: Request, services: DeskServices): Pro
         subscriberNews.find((name) => searchParams.has(name)),
       );
     if (isConfirmPost(searchParams)) {
-      const isDone = await confirm(request, session, services);
-      return isDone ? done(asked, "confirmed") : show(asked, 403, "passkey-refused");
+      const cookie = await confirm(request, session, services);
+      return cookie === undefined
+        ? show(asked, 403, "passkey-refused")
+        : done(asked, "confirmed", cookie);
     }
     switch (searchParams.get(postedParameter)) {
       case subscriberForms.unsubscribe.name:
@@ -147,7 +149,8 @@ async function take<Form extends FormDefinition>(
   return "kind" in outcome ? show(asked, statusOf(outcome), "unavailable") : outcome;
 }
 
-const done = (asked: Asked, news: News): Answer => leadTo(`${listHref(asked)}&${news}`);
+const done = (asked: Asked, news: News, cookie?: string): Answer =>
+  leadTo(`${listHref(asked)}&${news}`, cookie);
 
 async function show(asked: Asked, status: number, news?: News): Promise<Answer> {
   const { session, services, list, letters } = asked;
