@@ -164,7 +164,7 @@ async function show(
         excerpt: excerptOf(answers),
         promisedBy:
           row.place === "open"
-            ? promisedBy({ form, ...row, writtenAt: row.wroteAgainAt ?? row.receivedAt })
+            ? promisedBy({ form, ...row, writtenAt: row.lastWrittenAt })
             : undefined,
       })),
       isLater: before !== undefined,

@@ -93,7 +93,7 @@ export async function readItem(
     readHistory(db, id),
   ]);
   const { status, place, suspicion, version, assigneeId, snoozedUntil } = item;
-  const writtenAt = item.wroteAgainAt ?? receivedAt;
+  const writtenAt = item.lastWrittenAt;
   const isSnoozed = snoozedUntil !== null && snoozedUntil > new Date();
   return {
     id,

@@ -23,7 +23,7 @@ type ListedPage = {
 };
 
 /**
- * A page of the inbox, the newest first.
+ * A page of the inbox: whose sender wrote last comes first.
  * @param viewerId whose inbox it is
  * @param before the last item of the page before; the first page when left out
  */
@@ -83,6 +83,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
       place: inboxItems.place,
       receivedAt: inboxItems.receivedAt,
       wroteAgainAt: inboxItems.wroteAgainAt,
+      lastWrittenAt: inboxItems.lastWrittenAt,
       decideBy: applications.decideBy,
       assignee: staff.name,
       hasFile: sql<boolean>`exists ${files}`,
@@ -93,13 +94,15 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
     .leftJoin(applications, eq(applications.submissionId, inboxItems.submissionId))
     .where(condition)
-    .orderBy(desc(inboxItems.receivedAt), desc(inboxItems.submissionId))
+    .orderBy(desc(inboxItems.lastWrittenAt), desc(inboxItems.submissionId))
     .limit(pageSize + 1);
 }
 
 /** By the row itself: a `Date` has no microseconds. */
-const isOlderThan = (id: string) => sql`(${inboxItems.receivedAt}, ${inboxItems.submissionId}) < (
-  select last.received_at, last.submission_id from ${inboxItems} as last where last.submission_id = ${id})`;
+const isOlderThan = (
+  id: string,
+) => sql`(${inboxItems.lastWrittenAt}, ${inboxItems.submissionId}) < (
+  select last.last_written_at, last.submission_id from ${inboxItems} as last where last.submission_id = ${id})`;
 
 /** Where many are found, each item is asked in turn: no plan may find them all first. */
 const isFound = (found: Found): SQL =>
@@ -159,8 +162,7 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
 
 /** As `promisedBy` says it, for all at once. */
 function isPromised(now: Date): SQL {
-  const { form, status } = inboxItems;
-  const writtenAt = sql`coalesce(${inboxItems.wroteAgainAt}, ${inboxItems.receivedAt})`;
+  const { form, status, lastWrittenAt: writtenAt } = inboxItems;
   const first = sql`${form} in (${sql.join(
     readFirst.map((name) => sql`${name}`),
     sql`, `,

@@ -49,22 +49,26 @@ export const inboxItems = pgTable(
     snoozedUntil: instant("snoozed_until"),
     /** When its sender last answered by mail: what we promise counts from then. */
     wroteAgainAt: instant("wrote_again_at"),
+    /** What the lists go by. */
+    lastWrittenAt: instant("last_written_at")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(wrote_again_at, received_at)`),
   },
   (table) => [
-    index("inbox_items_all").on(table.receivedAt, table.submissionId),
-    index("inbox_items_place").on(table.place, table.receivedAt, table.submissionId),
-    index("inbox_items_form").on(table.form, table.place, table.receivedAt, table.submissionId),
+    index("inbox_items_all").on(table.lastWrittenAt, table.submissionId),
+    index("inbox_items_place").on(table.place, table.lastWrittenAt, table.submissionId),
+    index("inbox_items_form").on(table.form, table.place, table.lastWrittenAt, table.submissionId),
     index("inbox_items_mine")
-      .on(table.assigneeId, table.receivedAt, table.submissionId)
+      .on(table.assigneeId, table.lastWrittenAt, table.submissionId)
       .where(sql`${table.place} = 'open'`),
     index("inbox_items_unassigned")
-      .on(table.receivedAt, table.submissionId)
+      .on(table.lastWrittenAt, table.submissionId)
       .where(sql`${table.place} = 'open' and ${table.assigneeId} is null`),
     index("inbox_items_waiting")
-      .on(table.receivedAt, table.submissionId)
+      .on(table.lastWrittenAt, table.submissionId)
       .where(sql`${table.place} = 'open' and ${table.status} in ('received', 'read')`),
     index("inbox_items_snoozed")
-      .on(table.receivedAt, table.submissionId)
+      .on(table.lastWrittenAt, table.submissionId)
       .where(sql`${table.snoozedUntil} is not null`),
   ],
 );

@@ -98,6 +98,9 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     await setStatus(db, reference, "answered", { by: "staff", name: "Ana Admin" });
     await snooze(db, await change(reference), new Date(Date.now() + 86_400_000));
     const begun = await change(reference);
+    const later = await arrive(db);
+    // A mailbox counts in whole seconds.
+    await database.pool.query("update submissions set received_at = received_at - interval '5 s'");
     const mail = await answer(
       id,
       {},
@@ -114,6 +117,7 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     expect(item).toMatchObject({ status: "received", place: "open", snoozedUntil: undefined });
     expect(await waiting("angstrom")).toEqual([]);
     expect(await waiting("ängst")).toMatchObject([{ reference, wroteAgainAt: mail.arrivedAt }]);
+    expect((await waiting("")).map((row) => row.reference)).toEqual([reference, later.reference]);
     await until(() => isSeen(0));
     expect(services.lines).toContainEqual(
       expect.objectContaining({ event: "mail-received", reason: "answer", reference }),
