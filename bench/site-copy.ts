@@ -23,7 +23,9 @@ export async function copySite(root: string, folder: string): Promise<SiteCopy> 
   await chmod(folder, 0o755);
   await cp(join(root, "dist"), join(folder, "dist"), { recursive: true });
   await cp(join(root, "package.json"), join(folder, "package.json"));
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  // The desk shows the content's files.
+  for (const name of ["node_modules", "content"])
+    await symlink(join(root, name), join(folder, name), "junction");
   return { folder };
 }
 

@@ -1,9 +1,12 @@
 import { tabs } from "../../src/desk/inbox/criteria.ts";
 import {
   applicantsPath,
+  bookingsPath,
   contactsPath,
+  contentPath,
   inboxPath,
   jobsPath,
+  newsletterPath,
   subscribersPath,
 } from "../../src/desk/paths.ts";
 import { jobStates } from "../../src/job-desk/states.ts";
@@ -51,5 +54,24 @@ export function deskPages(item: string, contact: string): DeskPage[] {
     { name: "applicants of a job, board", paths: [`${favorite}?view=board`] },
     { name: "subscribers", paths: [subscribersPath] },
     { name: "subscribers, search", paths: search(subscribersPath, ["person4", "nobody"]) },
+  ];
+}
+
+/** What staff open first in the morning, or from a link in a mail. */
+export function firstViews(item: string, contact: string): { name: string; path: string }[] {
+  return [
+    { name: "inbox", path: inboxPath },
+    { name: "an item", path: `${inboxPath}/${item}` },
+    { name: "a contact", path: contact },
+    { name: "jobs", path: jobsPath },
+    { name: "a job's form", path: `${jobsPath}/${favoriteJob}` },
+    {
+      name: "applicants of a job, board",
+      path: `${jobsPath}/${favoriteJob}/applicants?view=board`,
+    },
+    { name: "bookings", path: bookingsPath },
+    { name: "content", path: contentPath },
+    { name: "a page's content", path: `${contentPath}/file?path=pages/about.yaml` },
+    { name: "newsletter", path: newsletterPath },
   ];
 }
