@@ -65,18 +65,29 @@ async function prepare(
 
 const everyTwoSeconds = 2_000;
 
+/** What could not be shown may be later: a disk was full. Not sooner, as each time takes a build. */
+const retryMs = 5 * 60_000;
+
 /**
  * Checks what staff publish, and shows what was published here or by another server.
  * @returns stops it
  */
 export function keepPublished(services: Services): () => Promise<void> {
-  const { log, signal } = services;
+  const { db, log, signal } = services;
   let shown = 0;
+  let failed = { number: 0, at: 0 };
   let isFailing = false;
   async function look(): Promise<void> {
     await checkNext(services);
-    shown = await follow(services, shown);
+    await follow();
     isFailing = false;
+  }
+  async function follow(): Promise<void> {
+    const number = await findNewestNumber(db);
+    const isTooSoon = number === failed.number && Date.now() < failed.at + retryMs;
+    if (number === shown || isTooSoon) return;
+    if (await showPublished(services, number)) shown = number;
+    else failed = { number, at: Date.now() };
   }
   return keepLooking(look, everyTwoSeconds, (error) => {
     // Of a database that is away for an hour, one line says it.
@@ -139,23 +150,22 @@ async function publishOrKill(
   return isPublished;
 }
 
-/** Shows what was published, on a server that has not checked it. @returns the number that is looked at no more */
-async function follow(services: Services, known: number): Promise<number> {
+/** Shows what was published, on a server that has not checked it. @returns whether it could be */
+async function showPublished(services: Services, number: number): Promise<boolean> {
   const { db, place, processes, log } = services;
-  const number = await findNewestNumber(db);
-  if (number === known) return known;
   const { files } = await findPublished(db);
   const release = await planRelease(place, files);
-  if (release.id === processes.shown?.id) return number;
+  if (release.id === processes.shown?.id) return true;
   try {
     await processes.show(await prepare(services, release));
     await tidy(services, release);
     log.info({ event: "publication-shown", count: number });
+    return true;
   } catch (error) {
     services.signal.throwIfAborted();
     log.error({ event: "publication-not-shown", count: number }, undefined, error);
+    return false;
   }
-  return number;
 }
 
 async function tidy({ place }: Services, release: Release): Promise<void> {
