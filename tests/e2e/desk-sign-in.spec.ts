@@ -208,7 +208,7 @@ test.describe("an admin", () => {
     expect(raised.status()).toBe(404);
 
     await page.goto("/staff/people");
-    await page.getByRole("button", { name: "Sign out Rex Recruiter everywhere" }).click();
+    await page.getByRole("button", { name: "Sign out everywhere: Rex Recruiter" }).click();
     await expect(page.getByText("It is changed.")).toBeVisible();
     await expectAccessible(page, "people");
     await other.goto("/staff");

@@ -107,7 +107,7 @@ function Person({ person, isOpen, isSelf }: PersonProps) {
                   form={deskForms.signOutElsewhere}
                   path={peoplePath}
                   id={id}
-                  label={`Sign out ${name} everywhere`}
+                  label={`Sign out everywhere: ${name}`}
                 >
                   Sign out everywhere
                 </PressForm>
