@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { access } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -46,10 +47,14 @@ async function isOnPath(program: string): Promise<boolean> {
   );
 }
 
+/** Files of tests that run side by side would find apt's own lock taken, and fail: they wait for each other. */
+const oneAtATime = ["flock", join(tmpdir(), "tests-apt-get.lock"), "apt-get", "-qq"] as const;
+
 async function install(packages: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !(await isOnPath("apt-get"))) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args: string[]) => run("apt-get", ["-qq", ...args], { env, timeout: 240_000 });
+  const [program, ...before] = oneAtATime;
+  const apt = (...args: string[]) => run(program, [...before, ...args], { env, timeout: 480_000 });
   try {
     await apt("update");
     await apt("install", "-y", "--no-install-recommends", ...packages);
