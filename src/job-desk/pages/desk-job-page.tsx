@@ -1,7 +1,7 @@
 import { Notice } from "../../desk/pages/notice.tsx";
 import { writtenTime } from "../../desk/pages/written-time.ts";
 import { jobsPath } from "../../desk/paths.ts";
-import { type FormDefinition, postTarget } from "../../forms/form.ts";
+import { postTarget } from "../../forms/form.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,11 +9,12 @@ import { confirmDays } from "../confirm-days.ts";
 import { jobFieldNames, jobFields, jobForms, tickedFields } from "../job-fields.ts";
 import { deskJobPath, jobApplicantsPath } from "../paths.ts";
 import { canWriteJobs } from "../roles.ts";
-import type { Conflict, JobShown } from "../server/answer-job.ts";
-import type { ShownEvent } from "../server/events.ts";
-import type { FeedDifference } from "../server/feed-differences.ts";
+import type { JobShown } from "../server/answer-job.ts";
+import { Conflicts, Differences } from "./job-differences.tsx";
+import { Events } from "./job-events.tsx";
 import { JobEditor, typedTarget } from "./job-form.tsx";
 import { StateMark } from "./job-list-page.tsx";
+import { Press } from "./press.tsx";
 import { sourceName } from "./source-name.ts";
 import "./job-desk.css";
 
@@ -144,111 +145,6 @@ function Acts({ shown: { job, state, once } }: { shown: JobShown }) {
   );
 }
 
-interface PressProps {
-  form: FormDefinition;
-  path: string;
-  fields: Readonly<Record<string, string | number>>;
-  label: string;
-}
-
-/** A form that is one button, with what it is done to. */
-function Press({ form, path, fields, label }: PressProps) {
-  return (
-    <form method="post" action={postTarget(form, path)}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" look="line" size="small">
-        {label}
-      </Button>
-    </form>
-  );
-}
-
-function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
-  return (
-    <section className="job-wide" aria-labelledby="conflicts">
-      <h2 id="conflicts">What is saved, and what you typed</h2>
-      <p>What you typed still stands in the form below.</p>
-      <dl className="job-both">
-        {conflicts.map(({ field, theirs, yours }) => (
-          <Both
-            key={field}
-            label={jobFields[field]}
-            first={["Saved", theirs]}
-            second={["Yours", yours]}
-          />
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Differences({ shown, canWrite }: { shown: JobShown; canWrite: boolean }) {
-  const { differences, job } = shown;
-  return (
-    <section className="job-wide" aria-labelledby="differences">
-      <h2 id="differences">Changed by hand</h2>
-      <p>Imports of {sourceName(job.source)} leave this as it is.</p>
-      {differences.map((difference) => (
-        <div key={difference.part} className="job-part">
-          <dl className="job-both">
-            {difference.part === "state" ? (
-              <Both
-                label="Whether it is open"
-                first={["Here", "as you say"]}
-                second={["Feed", "open as long as the feed has it"]}
-              />
-            ) : (
-              difference.fields.map(({ field, ours, feeds }) => (
-                <Both
-                  key={field}
-                  label={jobFields[field]}
-                  first={["Here", ours]}
-                  second={["Feed", feeds]}
-                />
-              ))
-            )}
-          </dl>
-          {canWrite && (
-            <Press
-              form={jobForms.takeFeed}
-              path={deskJobPath(job.id)}
-              fields={{ version: job.version, part: difference.part }}
-              label={`Take the feed’s: ${labelOf(difference)}`}
-            />
-          )}
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function labelOf({ part, fields }: FeedDifference): string {
-  if (part === "state") return "whether it is open";
-  return fields.map(({ field }) => jobFields[field].toLowerCase()).join(", ") || part;
-}
-
-interface BothProps {
-  label: string;
-  first: readonly [string, string];
-  second: readonly [string, string];
-}
-
-/** Two values of one field, each with whose it is. */
-function Both({ label, first, second }: BothProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      {[first, second].map(([whose, value]) => (
-        <dd key={whose}>
-          <b>{whose}</b> <span>{value || "nothing"}</span>
-        </dd>
-      ))}
-    </div>
-  );
-}
-
 /** What keeps a draft from being published, and what no rule forbids. */
 function ToThinkOf({ shown: { missing, advice, errors } }: { shown: JobShown }) {
   const open = Object.entries(missing).filter(([field]) => errors[field] === undefined);
@@ -315,44 +211,4 @@ function Closing({ shown: { job, state, applicants, word } }: { shown: JobShown 
       </form>
     </details>
   );
-}
-
-const eventWords: Record<ShownEvent["kind"], string> = {
-  written: "wrote it",
-  copied: "made it as a copy",
-  changed: "changed it",
-  published: "published it",
-  paused: "paused it",
-  closed: "closed it",
-  reopened: "opened it again",
-  confirmed: "confirmed that it is open",
-  lapsed: "closed it, as nobody had confirmed it",
-  "feed-taken": "took what the feed says",
-};
-
-function Events({ events }: { events: readonly ShownEvent[] }) {
-  if (events.length === 0) return null;
-  return (
-    <section aria-labelledby="events">
-      <h2 id="events">What was done</h2>
-      <ul className="desk-list">
-        {events.map(({ id, kind, happenedAt, fields, name }) => (
-          <li key={id}>
-            <p>
-              <b>
-                {name ?? "This website"} {eventWords[kind]}
-                {fields.length > 0 && `: ${fields.map(fieldLabel).join(", ")}`}
-              </b>
-              <span>{writtenTime(happenedAt)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function fieldLabel(name: string): string {
-  const labels: Readonly<Record<string, string>> = jobFields;
-  return (labels[name] ?? name).toLowerCase();
 }
