@@ -1,13 +1,7 @@
 /**
- * For how long things are kept, each in this one place: what deletes them goes by these, and the legal texts
- * tell them (`{kept …}`; see `src/posts/legal-facts.ts`).
+ * For how long things are kept, why, and by which law, each in this one place: what deletes them goes by it, `npm run retention`
+ * lists it, and the privacy policy is made from it (`src/posts/legal-facts.tsx`).
  */
-
-/**
- * What visitors sent, counted from the last change of its status: California has employment agencies keep applications
- * and referral records for four years (Government Code 12946), and other laws that concern us ask for less.
- */
-export const submissionYears = 4;
 
 /**
  * An application or résumé that its sender has erased, counted in the same way: 29 CFR 1627.4(a)(1)(iv) of employment
@@ -43,8 +37,218 @@ export const leftoverMinutes = 60;
 /** How often what is over is looked for. */
 export const sweepHours = 12;
 
+/** What the website writes to its log; the service manager that takes it deletes it (`docs/deploy.md`). */
+const logDays = 30;
+
 /** How long a mail that cannot be delivered is tried. */
 export const deliveryDays = 5;
 
 /** How long the posts of one address are counted, in working memory. */
 export const postWindowMinutes = 10;
+
+/** What visitors send by a form, and the years that it is kept after its status last changed. */
+type SubmissionRule = {
+  /** As the privacy policy calls it. */
+  what: string;
+  forms: readonly string[];
+  years: number;
+  /** Why so long, and the law behind it; both are told in the privacy policy. */
+  reason: string;
+};
+
+const hangsOnIt = "with its file, its history, the record of its mails and its links";
+
+/** By form: a test holds these against the forms that there are. */
+export const submissionRules: readonly SubmissionRule[] = [
+  {
+    what: `An application for a job, or an entry in the talent network, ${hangsOnIt}`,
+    forms: ["application", "talent-network"],
+    years: 4,
+    reason:
+      "California has employment agencies keep applications and referral records that long (Government Code, section 12946); other laws that concern us ask for less",
+  },
+  {
+    what: `A message, or an answer about the career event, ${hangsOnIt}`,
+    forms: ["contact", "event-interest", "event-workshops"],
+    years: 4,
+    reason: "It may be an application in all but name, and then the same law holds it",
+  },
+  {
+    what: `What an employer asks for, a booking among it, ${hangsOnIt}`,
+    forms: [
+      "hire",
+      "rpo",
+      "deib",
+      "video-series",
+      "demo",
+      "demo-request",
+      "consultation",
+      "consultation-request",
+      "culture-workshop",
+      "culture-workshop-request",
+    ],
+    years: 4,
+    reason:
+      "We may have made an offer in our answer, and an agreement that is not in writing can be taken to court for four years (Florida Statutes, section 95.11(3))",
+  },
+];
+
+/** Something that is kept, for how long, and why. */
+type RetentionRule = {
+  /** As the privacy policy calls it; in its absence the rule concerns no visitor, and the policy does not tell it. */
+  what?: string;
+  howLong: string;
+  reason: string;
+  /** The tables of the database that hold it. */
+  tables?: readonly string[];
+};
+
+const days = (count: number) => `${count} day${count === 1 ? "" : "s"}`;
+const years = (count: number) => `${count} year${count === 1 ? "" : "s"}`;
+const untilErased = "until you erase it";
+
+/** All else that is kept. A test holds their tables against the database: none is without a rule. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: "What we must hold of an application or résumé that you erased (section 10)",
+    howLong: `${years(heldYears)} from the last change of its status`,
+    reason: "US law has staffing agencies and employers keep it (29 CFR 1627.4 and 29 CFR 1602.14)",
+    tables: ["held_records", "held_files"],
+  },
+  {
+    what: "A private link, and the checksum by which we know it",
+    howLong: `${days(privateLinkDays)}; in a mail that asks you to confirm a subscription, ${days(confirmationDays)}`,
+    reason: "What comes back each year still finds its own link",
+    tables: ["private_links"],
+  },
+  {
+    what: "An address for news or job alerts that nobody confirmed, or that a robot typed",
+    howLong: `${days(confirmationDays)} after the last mail that asked for it was ordered, or after it was typed`,
+    reason: "As long works the link that confirms it",
+  },
+  {
+    what: "Your address for the news",
+    howLong: `${untilErased}; after you leave, marked as left`,
+    reason: "So that nobody writes to you again because an old list came back",
+    tables: ["subscriptions"],
+  },
+  {
+    what: "A job alert, with all that hangs on it",
+    howLong: `${untilErased}, or ${days(privateLinkDays)} after you end it`,
+    reason: "You can start it again by the link in its last mail",
+    tables: ["job_alerts"],
+  },
+  {
+    what: "What we noted of each mail of the news and of job alerts",
+    howLong: `${days(privateLinkDays)} after it went out`,
+    reason: "It shows whether and when a mail went out, and keeps it from going out twice",
+    tables: ["job_alert_mails"],
+  },
+  {
+    what: "When mails to an address were ordered",
+    howLong: `${days(mailCountDays)} after the last one; where its owner has pressed a button in one of our mails, ${days(privateLinkDays)} after that`,
+    reason: "Nobody can have us fill a stranger’s mailbox",
+    tables: ["recipients"],
+  },
+  {
+    what: "The checksum of a network that asked for a time",
+    howLong: `${bookingHoldMinutes} minutes`,
+    reason: "Nobody can take all the times",
+  },
+  {
+    what: "How many forms came from an IP address, in working memory",
+    howLong: `until the first form after the end of ${postWindowMinutes} minutes, or until the program stops`,
+    reason: "Nobody can crowd others out",
+  },
+  {
+    what: "A stored file that belongs to no message, as one may be left over when the program is stopped at the wrong moment",
+    howLong: `${strayFileHours} hours, until it is found`,
+    reason: "A file is stored before the message that it belongs to",
+  },
+  {
+    what: "A copy of a mail of ours as a file, where no mail server is set up",
+    howLong: "as long as the record of that mail",
+    reason: "It takes the place of the mailbox",
+  },
+  {
+    what: "Lines of our server’s log, which name nobody and hold nothing that you typed",
+    howLong: days(logDays),
+    reason: "What went wrong is often asked weeks later",
+  },
+  {
+    howLong: "with the submission that they hang on",
+    reason: "They are its history, its delivery and what staff noted",
+    tables: [
+      "submissions",
+      "status_changes",
+      "received_mails",
+      "attachments",
+      "deliveries",
+      "applications",
+      "client_consents",
+      "bookings",
+      "booking_shares",
+      "replies",
+      "contacts",
+      "contact_items",
+      "contact_merges",
+      "contact_events",
+      "inbox_items",
+      "inbox_texts",
+      "inbox_events",
+      "inbox_mentions",
+      "inbox_looks",
+      "inbox_drafts",
+    ],
+  },
+  {
+    howLong: `jobs ${days(closedJobDays)} after they closed, unless somebody applied; what is derived from them with them`,
+    reason: "The page of a closed job says so to whoever saved it",
+    tables: ["jobs", "job_events", "job_search", "job_words", "job_search_version"],
+  },
+  {
+    howLong: "for good",
+    reason: "Random ids alone: whoever restores an older backup has the same things erased again",
+    tables: ["tombstones"],
+  },
+  {
+    howLong: "for good",
+    reason: "What staff wrote and did, by name: who answers for it has to be found years later",
+    tables: [
+      "staff",
+      "staff_events",
+      "subscriber_events",
+      "calendar_events",
+      "content_drafts",
+      "content_publications",
+      "content_publication_files",
+      "newsletter_issues",
+      "newsletter_drafts",
+      "newsletter_sendings",
+    ],
+  },
+  {
+    howLong: "until the member of staff, or an admin, removes it",
+    reason: "Ways into the desk, and what somebody set up there",
+    tables: [
+      "staff_passkeys",
+      "staff_identities",
+      "staff_recovery_codes",
+      "inbox_saved_replies",
+      "inbox_filters",
+      "booking_blocks",
+      "booking_sessions",
+    ],
+  },
+  {
+    howLong: "until they end, which is hours or days",
+    reason: "Sessions and what opens one",
+    tables: ["staff_sessions", "staff_invitations", "staff_used_challenges"],
+  },
+  {
+    howLong: "for good",
+    reason:
+      "Nothing of a person’s: places of the world, what forms asked, and the state of the program",
+    tables: ["job_places", "form_versions", "installation_secret", "mailbox_readings"],
+  },
+];

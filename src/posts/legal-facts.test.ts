@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { submissionRules } from "../common/retention.ts";
 import { site } from "../common/site.ts";
 import { fillIn } from "./fill-in.ts";
 import { legalFacts } from "./legal-facts.tsx";
@@ -10,6 +11,12 @@ const texts = filesOf("content/legal/*.md").map((file) => readFileSync(file, "ut
 test("a text says what the fact that it names is", () => {
   const text = fillIn("<p>{kept link} and {email}</p>", legalFacts(site));
   expect(text).toBe(`<p>400 days and <a href="mailto:${site.email}">${site.email}</a></p>`);
+});
+
+test("what is kept stands in a table, with why, in place of the paragraph that names it", () => {
+  const text = fillIn("<p>Before</p><p>{kept table}</p>", legalFacts(site));
+  expect(text).toMatch(/^<p>Before<\/p><table>/);
+  for (const { reason } of submissionRules) expect(text).toContain(`<td>${reason}</td>`);
 });
 
 test("a name that stands for nothing stops the build", () => {

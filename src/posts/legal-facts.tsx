@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as retention from "../common/retention.ts";
 import { phoneHref, type Site } from "../common/site.ts";
+import { RetentionTable } from "./retention-table.tsx";
 
 /**
  * What the legal texts in `content/legal` name in braces, as HTML: facts of the company from `content/site.yaml`, and for how
@@ -13,13 +14,12 @@ export function legalFacts(site: Site): Record<string, string> {
     phone: <Phone number={site.phone} />,
     "grievance officer": <GrievanceOfficer site={site} />,
     ...Object.fromEntries(site.offices.map(({ id, address }) => [id, address.join(", ")])),
-    "kept message": count(retention.submissionYears, "year"),
+    "kept table": <RetentionTable />,
+    "kept message": keptMessage(),
     "kept erased application": count(retention.heldYears, "year"),
     "kept link": count(retention.privateLinkDays, "day"),
     "kept unconfirmed": count(retention.confirmationDays, "day"),
-    "kept mail count": count(retention.mailCountDays, "day"),
     "kept hold": count(retention.bookingHoldMinutes, "minute"),
-    "kept stray file": count(retention.strayFileHours, "hour"),
     "kept leftover": count(retention.leftoverMinutes, "minute"),
     "swept every": count(retention.sweepHours, "hour"),
     "mail tried": count(retention.deliveryDays, "day"),
@@ -28,6 +28,13 @@ export function legalFacts(site: Site): Record<string, string> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, renderToStaticMarkup(fact)]),
   );
+}
+
+/** The same for all forms, or from the shortest to the longest of them. */
+function keptMessage(): string {
+  const years = retention.submissionRules.map((rule) => rule.years);
+  const [least, most] = [Math.min(...years), Math.max(...years)];
+  return least === most ? count(most, "year") : `${least} to ${count(most, "year")}, by its form,`;
 }
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;

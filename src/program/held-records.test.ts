@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { deleteStrayFiles } from "../forms/server/stray-files.ts";
 import { submit } from "../forms/server/submit.ts";
-import { sweepFiles } from "../forms/server/sweep-files.ts";
 import { deliveries, privateLinks, statusChanges, submissions } from "../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
@@ -15,7 +15,7 @@ import { eraseSubmission } from "../platform/private-links/erase.ts";
 import { heldRecords } from "../platform/retention/tables.ts";
 import { describeHeld } from "../private-link/server/describe-held.ts";
 import { findForm, knownForm } from "./forms.ts";
-import { sweepRows } from "./sweep.ts";
+import { sweepRows } from "./retention/sweep.ts";
 
 let database: TestDatabase;
 let files: TestFiles;
@@ -117,8 +117,8 @@ it("what is held is deleted with its file when its year is over, and not before"
   await erase(await send("talent-network", network));
   const sweep = async () => {
     await sweepRows({ db: database.db, log });
-    await sweepFiles(
-      { db: database.db, storage: files.storage, log },
+    await deleteStrayFiles(
+      { db: database.db, storage: files.storage },
       new Date(Date.now() + 2 * dayMs),
     );
   };

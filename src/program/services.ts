@@ -60,7 +60,7 @@ import {
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { readMailbox } from "./mail-reading.ts";
-import { keepSwept } from "./sweep.ts";
+import { keepSwept } from "./retention/sweep.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -135,7 +135,7 @@ export async function openServices(
   if (worker) readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
-  shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
+  shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir: settings.dataDir }));
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));

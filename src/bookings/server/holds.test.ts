@@ -12,7 +12,7 @@ import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts"
 import { startHoldWorker } from "./hold-worker.ts";
 import { sweepHolds } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
-import { sweepShares, takePersonsShare } from "./shares.ts";
+import { endedShares, takePersonsShare } from "./shares.ts";
 import { bookingShares, bookings } from "./tables.ts";
 import { postBooking } from "./testing.ts";
 
@@ -240,7 +240,7 @@ it("sweeping the shares that are over does not wait for one that is being taken"
   await db.transaction(async (transaction) => {
     const [row] = await transaction.select({ id: submissions.id }).from(submissions);
     await takePersonsShare(transaction, email, row?.id ?? "", sql`now() + interval '1 hour'`);
-    await sweepShares(db);
+    await endedShares.delete(db);
   });
   const left = await db.select().from(bookingShares);
   expect(left.map(({ holder }) => holder)).toEqual([`mailbox ${email}`]);

@@ -4,7 +4,7 @@ import { recordChange } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import type { CalendarName } from "../calendar-names.ts";
 import { passOnSeat } from "./pass-on-seat.ts";
-import { releaseShares, sweepShares } from "./shares.ts";
+import { endedShares, releaseShares } from "./shares.ts";
 import { bookings } from "./tables.ts";
 
 /** How long a time is held for whoever has not confirmed it, from now on. */
@@ -63,7 +63,7 @@ export async function endHolds(
  * @returns how many there were
  */
 export async function sweepHolds(db: Database["db"]): Promise<number> {
-  await sweepShares(db);
+  await endedShares.delete(db);
   let ended = 0;
   while ((await db.transaction((transaction) => endHolds(transaction, undefined, 1))) > 0)
     ended += 1;

@@ -1,6 +1,6 @@
 import { eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../platform/db/client.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import type { Transaction } from "../../platform/db/client.ts";
+import { overdue } from "../../platform/db/overdue.ts";
 import { mailboxOf } from "../../platform/recipients/mailbox.ts";
 import type { Calendar } from "../calendars.ts";
 import { bookingShares } from "./tables.ts";
@@ -52,19 +52,13 @@ export async function releaseShares(transaction: Transaction, submissionId: stri
 }
 
 /**
- * Deletes shares whose time is over. Nobody waits for it, as a share that is over can be taken; and it waits for nobody: a
+ * Shares whose time is over. Nobody waits for their deletion, as a share that is over can be taken; and it waits for nobody: a
  * post has locked shares of several holders, in an order of its own.
- * @returns how many there were
  */
-export function sweepShares(db: Database["db"]): Promise<number> {
-  return deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from ${bookingShares} where (holder, number) in (
-        select holder, number from ${bookingShares} where until <= now()
-        limit ${limit} for update skip locked)`,
-  );
-}
+export const endedShares = overdue(
+  sql`select holder, number from ${bookingShares} where until <= now()`,
+  (keys) => sql`delete from ${bookingShares} where (holder, number) in (${keys})`,
+);
 
 type Share = { holder: string; most: number; submissionId: string; until: Date | SQL };
 

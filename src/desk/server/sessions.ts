@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
+import type { Overdue } from "../../platform/db/overdue.ts";
 import { hashToken, newToken } from "../../platform/private-links/tokens.ts";
 import type { StaffMember } from "../roles.ts";
 import { type signInMeans, staff, staffSessions } from "./tables.ts";
@@ -138,15 +139,13 @@ export async function endSessions(db: Connection, staffId: string, except?: stri
     );
 }
 
-/** Deletes the sessions that are over. */
-export async function deleteEndedSessions(db: Connection): Promise<number> {
-  const { rowCount } = await db
-    .delete(staffSessions)
-    .where(
-      or(
-        lt(staffSessions.startedAt, sql`now() - make_interval(hours => ${sessionHours.most})`),
-        lt(staffSessions.seenAt, sql`now() - make_interval(hours => ${sessionHours.idle})`),
-      ),
-    );
-  return rowCount ?? 0;
-}
+const isOver = or(
+  lt(staffSessions.startedAt, sql`now() - make_interval(hours => ${sessionHours.most})`),
+  lt(staffSessions.seenAt, sql`now() - make_interval(hours => ${sessionHours.idle})`),
+);
+
+/** The sessions that are over. */
+export const endedSessions: Overdue = {
+  count: (db) => db.$count(staffSessions, isOver),
+  delete: async (db) => (await db.delete(staffSessions).where(isOver)).rowCount ?? 0,
+};

@@ -6,13 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { contactForm } from "../../contact/schema.ts";
 import { attachments, deliveries, submissions } from "../../platform/db/tables.ts";
-import { createLog } from "../../platform/log.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
 import { isReference } from "../reference.ts";
 import type { AcceptedFile } from "./store-file.ts";
+import { deleteStrayFiles } from "./stray-files.ts";
 import { type NewSubmission, submit } from "./submit.ts";
-import { sweepFiles } from "./sweep-files.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -149,11 +148,11 @@ describe("submitting", () => {
     const { path, bytes, contentType } = await newFile("%PDF-1.7 orphan");
     const orphan = { bucket: "contact-attachments" as const, key: `${randomUUID()}.pdf` };
     await storage.put({ ...orphan, path, bytes, contentType, cacheSeconds: 3600 });
-    const services = { db: database.db, storage, log: createLog("silent") };
+    const services = { db: database.db, storage };
 
-    await sweepFiles(services, new Date());
+    await deleteStrayFiles(services, new Date());
     expect(await storedFiles()).toHaveLength(2);
-    await sweepFiles(services, new Date(Date.now() + 25 * 60 * 60 * 1000));
+    await deleteStrayFiles(services, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await storedFiles()).toEqual([named]);
   });
 

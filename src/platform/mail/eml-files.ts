@@ -24,9 +24,21 @@ export function createEmlTransport(folder: string): MailTransport {
   };
 }
 
+/** Where mails are kept as files. */
+export const mailFolder = (dataDir: string): string => join(dataDir, "mail");
+
 /** Time and delivery, such as `2026-03-01T09-30-00-000Z-3f0e….eml`. Windows allows no colons. */
 function fileName(mail: OutgoingMail): string {
   return `${mail.createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.deliveryId}.eml`;
+}
+
+/** What a file's name says; undefined for one that is no mail of ours. */
+export function readFileName(name: string): { createdAt: Date; deliveryId: string } | undefined {
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([\da-f-]{36})\.eml$/.exec(name);
+  if (!parts) return undefined;
+  const [, day, hours, minutes, seconds, milliseconds, deliveryId = ""] = parts;
+  const createdAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+  return { createdAt, deliveryId };
 }
 
 /** The name appears only when the whole content is safe on the disk, and `link` never overwrites. */

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { createEmlTransport } from "./eml-files.ts";
+import { createEmlTransport, mailFolder } from "./eml-files.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
@@ -7,5 +6,5 @@ export type MailTransportSettings = { smtpUrl: string | undefined; dataDir: stri
 
 /** Sends over SMTP when there is an `SMTP_URL`, and otherwise writes `.eml` files to `DATA_DIR/mail`. */
 export function openMailTransport({ smtpUrl, dataDir }: MailTransportSettings): MailTransport {
-  return smtpUrl ? createSmtpTransport(smtpUrl) : createEmlTransport(join(dataDir, "mail"));
+  return smtpUrl ? createSmtpTransport(smtpUrl) : createEmlTransport(mailFolder(dataDir));
 }

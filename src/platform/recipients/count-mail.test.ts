@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { recipients } from "../db/tables.ts";
-import { countMail, forgetRecipient, recordAnswer, sweepRecipients } from "./count-mail.ts";
+import { countMail, forgetRecipient, oldCounts, recordAnswer } from "./count-mail.ts";
 
 const ana = "ana@example.com";
 let database: TestDatabase;
@@ -77,14 +77,14 @@ it("forgets whoever wants to be forgotten, and after a day what limits nothing",
   await forgetRecipient(database.db, ana);
   expect(await database.db.$count(recipients)).toBe(1);
   await count();
-  expect(await sweepRecipients(database.db)).toBe(0);
+  expect(await oldCounts.delete(database.db)).toBe(0);
   await letMinutesPass(24 * 60 + 1);
-  expect(await sweepRecipients(database.db)).toBe(1);
+  expect(await oldCounts.delete(database.db)).toBe(1);
   expect(await database.db.select().from(recipients)).toMatchObject([
     { mailbox: "eva@example.com" },
   ]);
   await database.db.update(recipients).set({ answeredAt: sql`now() - interval '401 days'` });
-  expect(await sweepRecipients(database.db)).toBe(1);
+  expect(await oldCounts.delete(database.db)).toBe(1);
 });
 
 it("sweeps by the thousand, and does not wait for a mailbox that is being counted", async () => {
@@ -96,7 +96,7 @@ it("sweeps by the thousand, and does not wait for a mailbox that is being counte
   await letMinutesPass(24 * 60 + 1);
   await db.transaction(async (transaction) => {
     await countMail(transaction, ana);
-    expect(await sweepRecipients(db)).toBe(1200);
+    expect(await oldCounts.delete(db)).toBe(1200);
   });
   expect(await db.select().from(recipients)).toMatchObject([{ mailbox: ana }]);
 });

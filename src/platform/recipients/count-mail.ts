@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { mailCountDays, privateLinkDays } from "../../common/retention.ts";
-import type { Connection, Database } from "../db/client.ts";
-import { deleteInBatches } from "../db/delete-in-batches.ts";
+import type { Connection } from "../db/client.ts";
+import { overdue } from "../db/overdue.ts";
 import { recipients } from "../db/tables.ts";
 import { mailboxOf } from "./mailbox.ts";
 
@@ -76,19 +76,11 @@ export async function forgetRecipient(db: Connection, mailbox: string): Promise<
   await db.delete(recipients).where(eq(recipients.mailbox, mailbox));
 }
 
-/**
- * Deletes the counts that limit nothing any more, a day after the last mail, and the answers that are older than any
- * private link.
- * @returns how many there were
- */
-export function sweepRecipients(db: Database["db"]): Promise<number> {
-  return deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from ${recipients} where mailbox in (
-        select mailbox from ${recipients}
-        where (mailed_at = '{}' or mailed_at[cardinality(mailed_at)] < now() - make_interval(days => ${mailCountDays}))
-          and (answered_at is null or answered_at < now() - make_interval(days => ${privateLinkDays}))
-        limit ${limit} for update skip locked)`,
-  );
-}
+/** The counts that limit nothing any more, a day after the last mail, and the answers that are older than any private link. */
+export const oldCounts = overdue(
+  sql`
+    select mailbox from ${recipients}
+    where (mailed_at = '{}' or mailed_at[cardinality(mailed_at)] < now() - make_interval(days => ${mailCountDays}))
+      and (answered_at is null or answered_at < now() - make_interval(days => ${privateLinkDays}))`,
+  (mailboxes) => sql`delete from ${recipients} where mailbox in (${mailboxes})`,
+);

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { deleteInBatches } from "../db/delete-in-batches.ts";
+import { overdue } from "../db/overdue.ts";
 import { heldFiles, heldRecords } from "./tables.ts";
 
 type ListedRecord = Pick<typeof heldRecords.$inferSelect, "reference" | "form" | "heldUntil">;
@@ -22,16 +22,8 @@ export async function readHeld(db: Database["db"], reference: string) {
   return { ...held, files };
 }
 
-/**
- * Deletes what no longer has to be held. Its files are named by no row then, and the sweep of files deletes them.
- * @returns how many records there were
- */
-export function deleteReleased(db: Database["db"]): Promise<number> {
-  return deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from ${heldRecords} where reference in (
-        select reference from ${heldRecords} where held_until <= now()
-        order by held_until limit ${limit} for update skip locked)`,
-  );
-}
+/** What no longer has to be held. Its files are named by no row then, and the sweep of files deletes them. */
+export const releasedRecords = overdue(
+  sql`select reference from ${heldRecords} where held_until <= now() order by held_until`,
+  (references) => sql`delete from ${heldRecords} where reference in (${references})`,
+);

@@ -14,9 +14,9 @@ import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { writeSubmission } from "../../platform/outbox/testing.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
 import { confirmSubscription, endSubscription } from "./change-subscription.ts";
-import { deleteEnded } from "./delete-ended.ts";
-import { deleteUnconfirmed } from "./delete-unconfirmed.ts";
+import { ended } from "./ended.ts";
 import { stateOf } from "./subscription-kind.ts";
+import { unconfirmed } from "./unconfirmed.ts";
 
 const ana = "ana@example.com";
 let database: TestDatabase;
@@ -196,11 +196,11 @@ describe.each([
     await keepMarked(db, "robot@example.com");
     await writeSubmission(db);
     await letHoursPass(30 * 24 - 1);
-    expect(await deleteUnconfirmed(db, kind)).toBe(0);
+    expect(await unconfirmed(kind).delete(db)).toBe(0);
     await letHoursPass(1);
     await ask("new@example.com");
 
-    expect(await deleteUnconfirmed(db, kind)).toBe(2);
+    expect(await unconfirmed(kind).delete(db)).toBe(2);
     const kept = ["left@example.com", "new@example.com", "reader@example.com"];
     expect((await rows()).map(({ address }) => address)).toEqual(kept);
     expect(await db.$count(submissions, eq(submissions.form, "contact"))).toBe(1);
@@ -211,9 +211,9 @@ describe.each([
     await subscribe("reader@example.com");
     await end(await subscribe());
     await letHoursPass(400 * 24 - 1);
-    expect(await deleteEnded(database.db, kind)).toBe(0);
+    expect(await ended(kind).delete(database.db)).toBe(0);
     await letHoursPass(1);
-    expect(await deleteEnded(database.db, kind)).toBe(1);
+    expect(await ended(kind).delete(database.db)).toBe(1);
     expect(await rows()).toMatchObject([{ address: "reader@example.com" }]);
     expect(await counts()).toMatchObject({ submissions: 1 });
   });

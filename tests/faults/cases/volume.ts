@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { type Database, openDatabase } from "../../../src/platform/db/client.ts";
 import { migrateDatabase } from "../../../src/platform/db/migrate.ts";
 import { createLog } from "../../../src/platform/log.ts";
-import { sweepRows } from "../../../src/program/sweep.ts";
+import { sweepRows } from "../../../src/program/retention/sweep.ts";
 import { untilWell } from "../during.ts";
 import type { Fault, Finding } from "../fault.ts";
 import { type OwnDatabase, openOwnDatabase } from "../own-database.ts";

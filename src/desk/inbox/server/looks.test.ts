@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import type { StaffMember } from "../../roles.ts";
-import { deleteOldLooks, lookAt } from "./looks.ts";
+import { lookAt, oldLooks } from "./looks.ts";
 import { inboxLooks } from "./tables.ts";
 import { arrive, hire } from "./testing.ts";
 
@@ -39,5 +39,5 @@ test("somebody stops typing, and is gone after a while", async () => {
   expect(await lookAt(db, id, ana.id, false)).toEqual([{ name: "Ben Bauer", isTyping: false }]);
   await wait(20);
   expect(await lookAt(db, id, ana.id, false)).toEqual([]);
-  expect(await deleteOldLooks(db)).toBe(1);
+  expect(await oldLooks.delete(db)).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/db/client.ts";
+import type { Overdue } from "../../../platform/db/overdue.ts";
 import { staff } from "../../server/tables.ts";
 import type { Other } from "../others-text.ts";
 import { inboxLooks } from "./tables.ts";
@@ -44,10 +45,10 @@ export async function lookAt(
     .orderBy(asc(staff.name));
 }
 
-/** Deletes the looks that are over. */
-export async function deleteOldLooks(db: Connection): Promise<number> {
-  const { rowCount } = await db
-    .delete(inboxLooks)
-    .where(lt(inboxLooks.seenAt, within(seconds.looking)));
-  return rowCount ?? 0;
-}
+const isOver = lt(inboxLooks.seenAt, within(seconds.looking));
+
+/** The looks that are over. */
+export const oldLooks: Overdue = {
+  count: (db) => db.$count(inboxLooks, isOver),
+  delete: async (db) => (await db.delete(inboxLooks).where(isOver)).rowCount ?? 0,
+};

@@ -1,23 +1,25 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
-import { applications } from "../applications/server/tables.ts";
-import { endAlert } from "../job-alerts/server/alerts.ts";
-import { jobAlertMails, jobAlerts } from "../job-alerts/server/tables.ts";
-import { listJobs, nurseAlert, subscribeToAlert } from "../job-alerts/server/testing.ts";
-import { allJobs } from "../jobs/domain/criteria.ts";
-import { jobs } from "../jobs/domain/server/tables.ts";
-import { jobSearch, jobWords } from "../jobs/search/server/index/tables.ts";
-import { indexJobs } from "../jobs/search/server/index-jobs.ts";
-import { openJobSearch } from "../jobs/search/server/job-search.ts";
-import { readIssue, sendIssue } from "../newsletter/server/issues.ts";
-import { newsletterIssues } from "../newsletter/server/tables.ts";
-import { subscribe } from "../newsletter/server/testing.ts";
-import { deliveries, privateLinks, statusChanges, submissions } from "../platform/db/tables.ts";
-import { orderMails } from "../platform/outbox/order-mails.ts";
-import { contactAnswers, keepLog, writeSubmission } from "../platform/outbox/testing.ts";
-import { createPrivateLink, findLink } from "../platform/private-links/links.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { applications } from "../../applications/server/tables.ts";
+import { endAlert } from "../../job-alerts/server/alerts.ts";
+import { jobAlertMails, jobAlerts } from "../../job-alerts/server/tables.ts";
+import { listJobs, nurseAlert, subscribeToAlert } from "../../job-alerts/server/testing.ts";
+import { allJobs } from "../../jobs/domain/criteria.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
+import { jobSearch, jobWords } from "../../jobs/search/server/index/tables.ts";
+import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
+import { openJobSearch } from "../../jobs/search/server/job-search.ts";
+import { readIssue, sendIssue } from "../../newsletter/server/issues.ts";
+import { newsletterIssues } from "../../newsletter/server/tables.ts";
+import { subscribe } from "../../newsletter/server/testing.ts";
+import { deliveries, privateLinks, statusChanges, submissions } from "../../platform/db/tables.ts";
+import { orderMails } from "../../platform/outbox/order-mails.ts";
+import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
+import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
 import { sweepRows } from "./sweep.ts";
 
 let database: TestDatabase;
@@ -113,6 +115,7 @@ it("deletes what a visitor sent four years after its status last changed, and no
   const { db } = database;
   const sent = { receivedAt: yearsAgo(5) };
   await writeSubmission(db, [{ kind: "staff" }], sent);
+  await db.update(deliveries).set({ deliveredAt: yearsAgo(5) });
   const answered = await writeSubmission(db, [{ kind: "receipt" }], sent);
   await db.insert(statusChanges).values({
     submissionId: answered.submissionId,
@@ -135,6 +138,26 @@ it("deletes what a visitor sent four years after its status last changed, and no
   expect(left.sort()).toEqual([answered.submissionId, reader, alert].sort());
   expect(await db.$count(deliveries, eq(deliveries.kind, "staff"))).toBe(0);
 });
+
+it("keeps what staff have not got, and says so, until they have got it", async () => {
+  const { db } = database;
+  await writeSubmission(db, [{ kind: "staff" }, { kind: "receipt" }], { receivedAt: yearsAgo(5) });
+  await db.update(deliveries).set({ failedAt: yearsAgo(4.9), lastError: "550" });
+  await sweep();
+  expect(await db.$count(submissions)).toBe(1);
+  expect(lines).toContainEqual(expect.objectContaining({ event: "undelivered-kept", count: 1 }));
+  expect(await inTerminal()).toMatch(/have not got it .*:\n {2}DS-/);
+
+  await db.update(deliveries).set({ deliveredAt: sql`now()` }).where(eq(deliveries.kind, "staff"));
+  expect(await inTerminal()).toContain("1  old-submissions");
+  await sweep();
+  expect(await db.$count(submissions)).toBe(0);
+});
+
+async function inTerminal(): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  return (await promisify(execFile)(process.execPath, ["scripts/retention.ts"], { env })).stdout;
+}
 
 it("deletes jobs that closed 400 days ago, and gives their place in the search to new ones", async () => {
   const { db } = database;
