@@ -124,7 +124,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: "An address for news or job alerts that nobody confirmed, or that a robot typed",
     howLong: `${days(confirmationDays)} after the last mail that asked for it was ordered, or after it was typed`,
-    reason: "As long works the link that confirms it",
+    reason: "The link that confirms it works as long",
   },
   {
     what: "Your address for the news",
@@ -135,7 +135,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: "A job alert, with all that hangs on it",
     howLong: `${untilErased}, or ${days(privateLinkDays)} after you end it`,
-    reason: "You can start it again by the link in its last mail",
+    reason: "As long the private link in its mails still leads to it",
     tables: ["job_alerts"],
   },
   {
