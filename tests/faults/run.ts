@@ -4,7 +4,6 @@ import { databaseFault } from "./cases/database.ts";
 import { diskFault } from "./cases/disk.ts";
 import { killsFault } from "./cases/kills.ts";
 import { limitsFault } from "./cases/limits.ts";
-import { loadFault } from "./cases/load.ts";
 import { rollingFault } from "./cases/rolling.ts";
 import { s3Fault } from "./cases/s3.ts";
 import { startsFault } from "./cases/starts.ts";
@@ -21,7 +20,6 @@ const faults: readonly Fault[] = [
   startsFault,
   killsFault,
   rollingFault,
-  loadFault,
   volumeFault,
 ];
 

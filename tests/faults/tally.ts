@@ -13,6 +13,10 @@ export class Tally {
     this.#times.clear();
   }
 
+  kinds(): string[] {
+    return [...this.#times.keys()];
+  }
+
   count(kind: string): number {
     return this.#times.get(kind)?.length ?? 0;
   }

@@ -1,0 +1,29 @@
+import { startRadosgw } from "../../tests/setup/radosgw.ts";
+import { measureMailing } from "./mailing.ts";
+import { type Options, readOptions } from "./options.ts";
+import { measurePosting } from "./posting.ts";
+import { reportMailing, reportPosting } from "./report.ts";
+
+/**
+ * `npm run bench:load`: posts to the built site on PostgreSQL and S3 at the rate that it is made for, and at five times that,
+ * and has it send many mails. Times are not asserted: it fails only when something could not be measured.
+ */
+async function bench({ seconds, mails }: Options): Promise<void> {
+  const s3 = await startRadosgw();
+  if ("skipped" in s3) throw new Error(s3.skipped);
+  try {
+    for (const times of [1, 5])
+      process.stdout.write(reportPosting(await measurePosting(s3, times, seconds)));
+  } finally {
+    await s3.stop();
+  }
+  const willing = await measureMailing(mails, false);
+  process.stdout.write(reportMailing([willing, await measureMailing(mails, true)]));
+}
+
+try {
+  await bench(readOptions(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? "") : String(error)}\n`);
+  process.exitCode = 1;
+}
