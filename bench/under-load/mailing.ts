@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { allocatorSettings } from "../../scripts/allocator.ts";
 import { type Database, openDatabase } from "../../src/platform/db/client.ts";
 import { deliveries, submissions } from "../../src/platform/db/tables.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -28,7 +29,10 @@ const longestSeconds = 900;
 /** @param isMixed whether a fifth of the mails go to mailboxes that refuse or are slow */
 export async function measureMailing(mails: number, isMixed: boolean): Promise<Mailing> {
   const [database, server] = await Promise.all([openOwnDatabase(), startServer()]);
-  const site = await openSite({ databaseUrl: database.url, settings: { SMTP_URL: server.url } });
+  const site = await openSite({
+    databaseUrl: database.url,
+    settings: { ...allocatorSettings, SMTP_URL: server.url },
+  });
   try {
     const expected = isMixed ? mails * 0.8 : mails;
     await withDatabase(database.url, (db) => orderReceipts(db, mails, isMixed));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { allocatorSettings } from "../../scripts/allocator.ts";
 import { audit } from "../../tests/faults/audit.ts";
 import { newVisitorsMessage } from "../../tests/faults/crowd.ts";
 import { startMailSink } from "../../tests/faults/mail-sink.ts";
@@ -36,7 +37,7 @@ export async function measurePosting(s3: TestS3, times: number, seconds: number)
   const [database, sink] = await Promise.all([openOwnDatabase(), startMailSink()]);
   const site = await openSite({
     databaseUrl: database.url,
-    settings: { SMTP_URL: sink.url, ...settingsOf(s3) },
+    settings: { ...allocatorSettings, SMTP_URL: sink.url, ...settingsOf(s3) },
     storedFiles: async () => new Map(),
   });
   const posts = new Posts(site.program.origin);

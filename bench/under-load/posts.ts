@@ -100,8 +100,8 @@ export class Posts {
       },
     );
     outgoing.on("timeout", () => outgoing.destroy(new Error("no answer")));
-    outgoing.on("error", ({ message: reason }) =>
-      resolve({ status: reason === "no answer" ? reason : "broken line", body: "" }),
+    outgoing.on("error", (error: NodeJS.ErrnoException) =>
+      resolve({ status: error.code ?? error.message, body: "" }),
     );
     for (const part of body) outgoing.write(part);
     outgoing.end();

@@ -108,7 +108,7 @@ export class FormCollector {
   async #keep(stream: BusboyFileStream, originalName: string) {
     const file = await this.#incoming.receive(stream, originalName);
     if (originalName !== "" && !stream.truncated) return file;
-    await this.#incoming.discard(file.path);
+    if (file.bytes > 0) await this.#incoming.discard(file.path);
     return stream.truncated ? "too-large" : "none";
   }
 

@@ -38,7 +38,8 @@ export class IncomingFiles {
 
   /**
    * Writes a stream to a new temporary file. A disk that fails does not stop the reading, because the
-   * message that the file came with can still be kept: it is told by `diskFailure`.
+   * message that the file came with can still be kept: it is told by `diskFailure`. Where a browser posts neither name nor
+   * bytes, since no file was chosen, none is made.
    * @throws what the stream throws; then nothing is left behind
    */
   async receive(stream: Readable, originalName: string): Promise<IncomingFile> {
@@ -52,6 +53,7 @@ export class IncomingFiles {
         bytes += chunk.length;
         await disk.write(chunk);
       }
+      if (bytes === 0 && originalName !== "") await disk.write(new Uint8Array());
       await disk.close();
     } catch (error) {
       await disk.close();
@@ -75,16 +77,18 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }
 
-/** Takes chunks until the disk fails, and then lets the rest go by. */
+/** Takes chunks until the disk fails, and then lets the rest go by. The first one makes the file. */
 class FileOnDisk {
   failure: string | null = null;
-  readonly #handle: Promise<FileHandle | null>;
+  readonly #path: string;
+  #handle: Promise<FileHandle | null> | undefined;
 
   constructor(path: string) {
-    this.#handle = open(path, "wx", 0o600).catch((error) => this.#fail(error));
+    this.#path = path;
   }
 
   async write(chunk: Uint8Array): Promise<void> {
+    this.#handle ??= open(this.#path, "wx", 0o600).catch((error) => this.#fail(error));
     const handle = await this.#handle;
     if (handle && !this.failure) await handle.writeFile(chunk).catch((error) => this.#fail(error));
   }
