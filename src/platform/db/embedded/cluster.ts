@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import {
   mkdir,
   mkdtemp,
-  open,
   readFile,
   realpath,
   rename,
@@ -13,6 +12,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
+import { syncFolder } from "../../sync-folder.ts";
 import { DatabaseError } from "../database-error.ts";
 import { type Account, chooseAccount, giveTo, runAs } from "./account.ts";
 import { makeRunnable, type Program } from "./program.ts";
@@ -63,7 +63,7 @@ async function createHome(name: string, program: Program, log: Log): Promise<voi
     await symlink(far, name).catch((error: unknown) => unlessNamed(name, far, error));
     log.warn({ event: "database.kept_elsewhere", path: far });
   }
-  await persist(join(name, ".."));
+  await syncFolder(join(name, ".."));
 }
 
 async function createFolder(prefix: string, account: Account): Promise<string> {
@@ -102,14 +102,6 @@ async function unlessNamed(name: string, ours: string, error: unknown): Promise<
   throw new DatabaseError(`${name} cannot be made. Is it a link to a folder that is gone?`, {
     cause: error,
   });
-}
-
-/** Makes a new name in a folder survive a power loss. Windows has no such call, and does so by itself. */
-async function persist(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 async function ownerOf(home: string): Promise<Account> {
