@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<void> {
     const { tables, files } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     print(`Restored: ${rows} rows, ${files.length} files.`);
-    if (erased > 0) print(`${erased} submissions had been erased since, and are erased again.`);
+    if (erased > 0) print(`Erased since the backup, and erased again: ${erased}.`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,6 +8,7 @@ import { openPrivatePostgres } from "../../src/platform/db/embedded/private-post
 import { findProgram, type Program } from "../../src/platform/db/embedded/program.ts";
 import { migrateDatabase } from "../../src/platform/db/migrate.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { findSystemProgram } from "./system-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -44,10 +45,9 @@ async function superuserUrl(url: string, folder: string): Promise<string> {
 async function chooseProgram(): Promise<Program> {
   const { TEST_POSTGRES } = process.env;
   if (TEST_POSTGRES !== "system") return findProgram();
-  const root = "/usr/lib/postgresql";
-  const [oldest] = (await readdir(root)).map(Number).sort((one, other) => one - other);
-  if (oldest === undefined) throw new Error(`TEST_POSTGRES=system, and ${root} is empty`);
-  return { directory: join(root, String(oldest)), version: String(oldest), major: oldest };
+  const program = await findSystemProgram();
+  if (!program) throw new Error("TEST_POSTGRES=system, and there is none in /usr/lib/postgresql");
+  return program;
 }
 
 async function createTemplate(url: string): Promise<void> {
