@@ -92,49 +92,53 @@ describe("from one kind of database and storage to the other, and back", async (
     if ("stop" in s3) await s3.stop();
   });
 
-  it.skipIf("skipped" in s3)("is the same, though people write meanwhile", { timeout }, async () => {
-    if (!("settings" in s3)) return;
-    const here = { DATA_DIR: inFolder("here"), TRUSTED_PROXIES: "1" };
-    const keyFile = inFolder("key.txt");
-    const recipient = (await succeed("backup-key.ts", [keyFile], {})).trim();
-    const backUp = (to: string, settings: Record<string, string>) =>
-      succeed("backup.ts", [inFolder(to), "--recipient", recipient], settings);
+  it.skipIf("skipped" in s3)(
+    "is the same, though people write meanwhile",
+    { timeout },
+    async () => {
+      if (!("settings" in s3)) return;
+      const here = { DATA_DIR: inFolder("here"), TRUSTED_PROXIES: "1" };
+      const keyFile = inFolder("key.txt");
+      const recipient = (await succeed("backup-key.ts", [keyFile], {})).trim();
+      const backUp = (to: string, settings: Record<string, string>) =>
+        succeed("backup.ts", [inFolder(to), "--recipient", recipient], settings);
 
-    const program = await startProgram(here.DATA_DIR, here);
-    const before = await send(program);
-    const endCrowd = startCrowd(program);
-    await backUp("one", here);
-    const meanwhile = await endCrowd();
-    await program.stop();
-    expect(meanwhile.length).toBeGreaterThan(0);
+      const program = await startProgram(here.DATA_DIR, here);
+      const before = await send(program);
+      const endCrowd = startCrowd(program);
+      await backUp("one", here);
+      const meanwhile = await endCrowd();
+      await program.stop();
+      expect(meanwhile.length).toBeGreaterThan(0);
 
-    const server = await startOtherServer();
-    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-    const there = {
-      ...{ DATA_DIR: inFolder("there"), DATABASE_URL: server.url, S3_ENDPOINT: endpoint },
-      ...{ S3_REGION: region, S3_BUCKET: bucket },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
-    };
-    await succeed("restore.ts", [inFolder("one"), "--key", keyFile], there);
-    const restored = await expectWhole(createS3Storage(s3.settings), "", server.url);
-    expect(restored).toContain(before);
-    expect([before, ...meanwhile]).toEqual(expect.arrayContaining(restored));
-    await backUp("two", there);
-    expect(await read("two", keyFile)).toEqual(await read("one", keyFile));
-    await server.close();
+      const server = await startOtherServer();
+      const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
+      const there = {
+        ...{ DATA_DIR: inFolder("there"), DATABASE_URL: server.url, S3_ENDPOINT: endpoint },
+        ...{ S3_REGION: region, S3_BUCKET: bucket },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      };
+      await succeed("restore.ts", [inFolder("one"), "--key", keyFile], there);
+      const restored = await expectWhole(createS3Storage(s3.settings), "", server.url);
+      expect(restored).toContain(before);
+      expect([before, ...meanwhile]).toEqual(expect.arrayContaining(restored));
+      await backUp("two", there);
+      expect(await read("two", keyFile)).toEqual(await read("one", keyFile));
+      await server.close();
 
-    const back = { ...here, DATA_DIR: inFolder("back") };
-    await succeed("restore.ts", [inFolder("two"), "--key", keyFile], back);
-    await backUp("three", back);
-    expect(await read("three", keyFile)).toEqual(await read("one", keyFile));
-    const again = await startProgram(back.DATA_DIR, back);
-    const running = await runScript("restore.ts", [inFolder("two"), "--key", keyFile], back);
-    expect(running).toMatchObject({ code: 1, output: expect.stringContaining("Stop it first") });
-    const after = await send(again);
-    await again.stop();
-    const kept = await expectWhole(createDiskStorage(inFolder("back/files")), back.DATA_DIR);
-    expect(new Set(kept)).toEqual(new Set([...restored, after]));
-  });
+      const back = { ...here, DATA_DIR: inFolder("back") };
+      await succeed("restore.ts", [inFolder("two"), "--key", keyFile], back);
+      await backUp("three", back);
+      expect(await read("three", keyFile)).toEqual(await read("one", keyFile));
+      const again = await startProgram(back.DATA_DIR, back);
+      const running = await runScript("restore.ts", [inFolder("two"), "--key", keyFile], back);
+      expect(running).toMatchObject({ code: 1, output: expect.stringContaining("Stop it first") });
+      const after = await send(again);
+      await again.stop();
+      const kept = await expectWhole(createDiskStorage(inFolder("back/files")), back.DATA_DIR);
+      expect(new Set(kept)).toEqual(new Set([...restored, after]));
+    },
+  );
 });
 
 /** Debian's, which is older, where it is installed. */
@@ -144,7 +148,9 @@ async function startOtherServer(): Promise<PrivatePostgres> {
   return openPrivatePostgres(inFolder("server"), log, program);
 }
 
-it("what was erased after a backup is erased again when that backup is restored, whatever else is lost", { timeout }, async () => {
+it("what was erased after a backup is erased again when that backup is restored, whatever else is lost", {
+  timeout,
+}, async () => {
   const database = await createTestDatabase();
   const here = { DATA_DIR: inFolder("here"), DATABASE_URL: database.url, TRUSTED_PROXIES: "1" };
   const program = await startProgram(here.DATA_DIR, here);

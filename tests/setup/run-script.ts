@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, "../..");
 export async function runScript(
   script: string,
   args: readonly string[],
-  settings: Record<string, string>,
+  settings: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
   const hooks = resolve(root, "bench/search/raw-imports.ts");
   const child = spawn(

@@ -143,7 +143,7 @@ it("tells what the storage has lost or changed, and not what was erased meanwhil
 it("is of one moment, though more arrives while it is made", async () => {
   const { db, pool } = site.database;
   await send("before");
-  const client = await openSession(pool);
+  const client = await openSession(pool.options);
   const kept = new Map<string, number>();
   await takeSnapshot(
     client,

@@ -61,7 +61,7 @@ export async function makeBackup(
   { recipient, keep }: Choices,
 ): Promise<BackupReport> {
   const encryption = recipient ? await encryptionTo(recipient, sources.database) : undefined;
-  const client = await openSession(sources.database.pool);
+  const client = await openSession(sources.database.pool.options);
   try {
     await lock(client);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { BackupError } from "./backup-error.ts";
-import { Digest, hashFile } from "./digest.ts";
+import { hashFile } from "./digest.ts";
 import { decryptWith } from "./encryption.ts";
 import { layout, listBackups, nameOf, objectPath, readSums, rowsOf } from "./layout.ts";
 import { type BackedUpFile, type Manifest, readManifest } from "./manifest.ts";
+import { damaged, readPart } from "./read-part.ts";
 import type { Table } from "./snapshot.ts";
 import { decompress, type Step, through } from "./steps.ts";
 
@@ -91,23 +92,6 @@ async function checkSum(backup: string, name: string, sum: string | undefined): 
   if (sum === undefined || found !== sum) throw damaged(join(backup, name));
 }
 
-async function* readPart(
-  path: string,
-  steps: readonly Step[],
-  sha256: string,
-): AsyncGenerator<Uint8Array> {
-  const digest = new Digest();
-  try {
-    yield* through(createReadStream(path), [...steps, digest.through]);
-  } catch (cause) {
-    throw cause instanceof BackupError ? cause : damaged(path, cause);
-  }
-  if (digest.sha256() !== sha256) throw damaged(path);
-}
-
 async function readToEnd(source: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of source);
 }
-
-const damaged = (path: string, cause?: unknown) =>
-  new BackupError(`${path} is missing or damaged: it is not what the backup wrote.`, { cause });

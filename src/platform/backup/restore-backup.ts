@@ -27,7 +27,7 @@ export async function restoreBackup(
     throw new BackupError(
       "The backup was made by a newer version of the program. Restore it with that version.",
     );
-  const client = await openSession(database.pool);
+  const client = await openSession(database.pool.options);
   try {
     await claimDatabase(client);
     if (!isReplacing) await checkEmpty(client, storage);

@@ -8,12 +8,14 @@ const settings = `
     'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`;
 
 /**
- * Opens a connection that works for as long as it takes, to where a pool leads: the limits of the pool's own would end it.
- * The caller ends it.
+ * Opens a connection that works for as long as it takes: the limits of a pool's own would end it. The caller ends it.
+ * @param to the database's address, or the options of a pool that leads there
  */
-export async function openSession(pool: pg.Pool): Promise<pg.Client> {
+export async function openSession(
+  to: Pick<pg.ClientConfig, "connectionString">,
+): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: pool.options.connectionString,
+    connectionString: to.connectionString,
     application_name: "daystead backup",
     keepAlive: true,
   });

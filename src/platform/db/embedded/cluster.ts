@@ -25,6 +25,9 @@ export type Cluster = { home: string; account: Account; program: Program; passwo
 
 export const superuser = "daystead";
 
+/** What an upgrade has made and waits to take the place of `data`; see `backup/upgrade-postgres.ts`. */
+export const newData = "data-new";
+
 /** Where clusters are kept that cannot be in DATA_DIR because its path is closed to their account. */
 const openPlace = "/var/lib/daystead";
 
@@ -115,11 +118,29 @@ async function ownerOf(home: string): Promise<Account> {
 }
 
 async function checkMajor(home: string, program: Program): Promise<void> {
-  const major = Number(await readFile(join(home, "data/PG_VERSION"), "utf8"));
+  const major = await readMajor(home);
   if (major === program.major) return;
+  if (major === undefined) {
+    const isHalfUpgraded = await exists(join(home, newData));
+    throw new DatabaseError(
+      isHalfUpgraded
+        ? "The upgrade of the database in DATA_DIR was interrupted. Run: npm run db:upgrade"
+        : "The database in DATA_DIR has no data. Restore a backup into another DATA_DIR.",
+    );
+  }
+  const way =
+    major < program.major
+      ? "Stop the website, back up, and run: npm run db:upgrade"
+      : "Install the version of the program that it was made with.";
   throw new DatabaseError(
-    `The database in DATA_DIR was made by PostgreSQL ${major}, and this program brings ${program.major}. Move it with pg_dump, or set DATABASE_URL.`,
+    `The database in DATA_DIR was made by PostgreSQL ${major}, and this program brings ${program.major}. ${way}`,
   );
+}
+
+/** The version of PostgreSQL that has made a cluster's data; undefined where there is none. */
+export async function readMajor(home: string): Promise<number | undefined> {
+  const version = await readFile(join(home, "data/PG_VERSION"), "utf8").catch(() => undefined);
+  return version === undefined ? undefined : Number(version);
 }
 
 async function exists(path: string): Promise<boolean> {
