@@ -25,6 +25,14 @@ const rooms = {
     "platform/retention",
     "platform/storage",
   ],
+  /** What is kept, copied elsewhere and brought back. */
+  "platform/backup": [
+    "common",
+    "platform",
+    "platform/db",
+    "platform/storage",
+    "platform/private-links",
+  ],
   "platform/uploads": ["common", "platform"],
   "platform/http": ["common", "platform"],
   "platform/process": ["platform", "platform/db", "platform/http", "platform/storage"],

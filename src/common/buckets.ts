@@ -4,3 +4,6 @@ export type Bucket = (typeof buckets)[number];
 
 /** Where the storage lists what was erased; see `tombstones.ts`. Nothing that a visitor sent is there. */
 export const tombstoneBucket = "tombstones";
+
+/** How long a copy of an attachment may be cached, as the specification says. Seconds. */
+export const attachmentCacheSeconds = 3600;

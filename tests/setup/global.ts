@@ -1,13 +1,13 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { superuser } from "../../src/platform/db/embedded/cluster.ts";
 import { openPrivatePostgres } from "../../src/platform/db/embedded/private-postgres.ts";
 import { findProgram, type Program } from "../../src/platform/db/embedded/program.ts";
 import { migrateDatabase } from "../../src/platform/db/migrate.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { findSystemProgram } from "./system-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,30 +24,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "daystead-tests-"));
   await chmod(folder, 0o755);
   const server = await openPrivatePostgres(folder, createLog("silent"), await chooseProgram());
-  const url = await superuserUrl(server.url, folder);
-  await createTemplate(url);
-  project.provide("postgresUrl", url);
+  // Tests make and drop databases, which the application's own role may not.
+  await createTemplate(server.superuserUrl);
+  project.provide("postgresUrl", server.superuserUrl);
   return async () => {
     await server.close();
     await rm(folder, { recursive: true });
   };
 }
 
-/** Tests make and drop databases, which the application's own role may not. */
-async function superuserUrl(url: string, folder: string): Promise<string> {
-  const address = new URL(url);
-  address.username = superuser;
-  address.password = await readFile(join(folder, "postgres/password"), "utf8");
-  return address.href;
-}
-
 async function chooseProgram(): Promise<Program> {
   const { TEST_POSTGRES } = process.env;
   if (TEST_POSTGRES !== "system") return findProgram();
-  const root = "/usr/lib/postgresql";
-  const [oldest] = (await readdir(root)).map(Number).sort((one, other) => one - other);
-  if (oldest === undefined) throw new Error(`TEST_POSTGRES=system, and ${root} is empty`);
-  return { directory: join(root, String(oldest)), version: String(oldest), major: oldest };
+  const program = await findSystemProgram();
+  if (!program) throw new Error("TEST_POSTGRES=system, and there is none in /usr/lib/postgresql");
+  return program;
 }
 
 async function createTemplate(url: string): Promise<void> {

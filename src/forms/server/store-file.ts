@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Bucket } from "../../common/buckets.ts";
+import { attachmentCacheSeconds, type Bucket } from "../../common/buckets.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
@@ -15,9 +15,6 @@ export type AcceptedFile = IncomingFile & {
 };
 
 export type Stores = { db: Database["db"]; storage: FileStorage };
-
-/** How long a copy of an attachment may be cached, as the specification says. */
-const attachmentCacheSeconds = 3600;
 
 /** Where the file lies, or why there is none: then the message goes on without it. */
 export type KeptFile =

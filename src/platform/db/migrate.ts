@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { DatabaseError } from "./database-error.ts";
 
 /** Any fixed number that nothing else in this database locks. */
-const migrationLock = 20_170_001;
+export const migrationLock = 20_170_001;
 
 /**
  * Brings the database to the newest schema. Servers that start at the same time wait for each other:
@@ -25,6 +26,32 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A migration: which of all it is, from 1, and its time in the journal. */
+export type MigrationNumber = { number: number; createdAt: number };
+
+/** Whether this version of the program has this migration. */
+export function knowsMigration({ number, createdAt }: MigrationNumber): boolean {
+  return readMigrations()[number - 1]?.folderMillis === createdAt;
+}
+
+/**
+ * Makes the tables of an earlier version in an empty database, in the transaction that the caller has begun. Drizzle's own
+ * migrator knows only the newest version, and a transaction of its own; {@link migrateDatabase} goes on from here.
+ */
+export async function migrateTo(client: pg.Client, { number }: MigrationNumber): Promise<void> {
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of readMigrations().slice(0, number)) {
+    for (const statement of sql) await client.query(statement);
+    const made = "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)";
+    await client.query(made, [hash, folderMillis]);
+  }
+}
+
+function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: findMigrations(import.meta.dirname) });
 }
 
 /**

@@ -8,7 +8,8 @@ type Purpose =
   | "client-address"
   | "receipt"
   | "passkey-challenge"
-  | "openid-attempt";
+  | "openid-attempt"
+  | "backup-file";
 
 /** The keys that all servers of this installation share. */
 export type Secrets = {
@@ -21,15 +22,22 @@ export type Secrets = {
  * It lives beside what it protects: whoever reads the database needs no forged key any more.
  */
 export async function openSecrets(db: Database["db"]): Promise<Secrets> {
-  // Of several first starts at once one insert wins, and all read the winner's row.
-  await db
-    .insert(installationSecret)
-    .values({ secret: randomBytes(32).toString("hex") })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(installationSecret);
-  if (!row) throw new Error("The installation's secret is not there");
-  const secret = Buffer.from(row.secret, "hex");
+  const secret = (await readSecret(db)) ?? (await makeSecret(db));
   return { keyFor: (purpose) => derive(secret, purpose) };
+}
+
+async function readSecret(db: Database["db"]): Promise<Buffer | undefined> {
+  const [row] = await db.select().from(installationSecret);
+  return row && Buffer.from(row.secret, "hex");
+}
+
+/** Of several first starts at once one insert wins, and all read the winner's row. */
+async function makeSecret(db: Database["db"]): Promise<Buffer> {
+  const secret = randomBytes(32).toString("hex");
+  await db.insert(installationSecret).values({ secret }).onConflictDoNothing();
+  const made = await readSecret(db);
+  if (!made) throw new Error("The installation's secret is not there");
+  return made;
 }
 
 /** HKDF with SHA-256 (RFC 5869). The secret is uniformly random, so it needs no salt (3.1). */

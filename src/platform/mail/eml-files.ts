@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, mkdir, open, rm } from "node:fs/promises";
+import { link, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import nodemailer from "nodemailer";
+import { syncFolder } from "../sync-folder.ts";
 import { composeOptions } from "./compose-options.ts";
 import type { MailTransport, OutgoingMail } from "./outgoing-mail.ts";
 
@@ -60,15 +61,4 @@ async function writeOnce(
 
 function ignoreExisting(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows has no fsync for folders; NTFS journals their entries.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -67,6 +67,14 @@ export async function noteErased(db: Database["db"], ids: readonly string[]): Pr
   }
 }
 
+/**
+ * All that was erased, whichever of the two knows of it.
+ * @throws {StorageUnavailableError}
+ */
+export async function listErased({ db, storage }: Stores): Promise<Set<string>> {
+  return new Set([...(await storedTombstones(storage)), ...(await knownTombstones(db))]);
+}
+
 async function storedTombstones(storage: FileStorage): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { key } of storage.list(tombstoneBucket)) ids.add(key.replace(/\.txt$/, ""));

@@ -12,6 +12,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
 import { isKey, placeOf } from "./key.ts";
 import {
   FileExistsError,
@@ -127,17 +128,6 @@ async function syncFile(path: string): Promise<void> {
   await chmod(path, 0o600);
   // Windows flushes only what is open for writing.
   const handle = await open(path, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows has no fsync for folders; NTFS journals their entries.
-  if (process.platform === "win32") return;
-  const handle = await open(path, "r");
   try {
     await handle.sync();
   } finally {

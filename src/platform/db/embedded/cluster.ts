@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import {
   mkdir,
   mkdtemp,
-  open,
   readFile,
   realpath,
   rename,
@@ -13,6 +12,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../log.ts";
+import { syncFolder } from "../../sync-folder.ts";
 import { DatabaseError } from "../database-error.ts";
 import { type Account, chooseAccount, giveTo, runAs } from "./account.ts";
 import { makeRunnable, type Program } from "./program.ts";
@@ -24,6 +24,9 @@ import { makeRunnable, type Program } from "./program.ts";
 export type Cluster = { home: string; account: Account; program: Program; password: string };
 
 export const superuser = "daystead";
+
+/** What an upgrade has made and waits to take the place of `data`; see `backup/upgrade-postgres.ts`. */
+export const newData = "data-new";
 
 /** Where clusters are kept that cannot be in DATA_DIR because its path is closed to their account. */
 const openPlace = "/var/lib/daystead";
@@ -63,7 +66,7 @@ async function createHome(name: string, program: Program, log: Log): Promise<voi
     await symlink(far, name).catch((error: unknown) => unlessNamed(name, far, error));
     log.warn({ event: "database.kept_elsewhere", path: far });
   }
-  await persist(join(name, ".."));
+  await syncFolder(join(name, ".."));
 }
 
 async function createFolder(prefix: string, account: Account): Promise<string> {
@@ -104,14 +107,6 @@ async function unlessNamed(name: string, ours: string, error: unknown): Promise<
   });
 }
 
-/** Makes a new name in a folder survive a power loss. Windows has no such call, and does so by itself. */
-async function persist(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
-}
-
 async function ownerOf(home: string): Promise<Account> {
   const { uid, gid } = await stat(home);
   const we = process.getuid?.();
@@ -123,11 +118,29 @@ async function ownerOf(home: string): Promise<Account> {
 }
 
 async function checkMajor(home: string, program: Program): Promise<void> {
-  const major = Number(await readFile(join(home, "data/PG_VERSION"), "utf8"));
+  const major = await readMajor(home);
   if (major === program.major) return;
+  if (major === undefined) {
+    const isHalfUpgraded = await exists(join(home, newData));
+    throw new DatabaseError(
+      isHalfUpgraded
+        ? "The upgrade of the database in DATA_DIR was interrupted. Run: npm run db:upgrade"
+        : "The database in DATA_DIR has no data. Restore a backup into another DATA_DIR.",
+    );
+  }
+  const way =
+    major < program.major
+      ? "Stop the website, back up, and run: npm run db:upgrade"
+      : "Install the version of the program that it was made with.";
   throw new DatabaseError(
-    `The database in DATA_DIR was made by PostgreSQL ${major}, and this program brings ${program.major}. Move it with pg_dump, or set DATABASE_URL.`,
+    `The database in DATA_DIR was made by PostgreSQL ${major}, and this program brings ${program.major}. ${way}`,
   );
+}
+
+/** The version of PostgreSQL that has made a cluster's data; undefined where there is none. */
+export async function readMajor(home: string): Promise<number | undefined> {
+  const version = await readFile(join(home, "data/PG_VERSION"), "utf8").catch(() => undefined);
+  return version === undefined ? undefined : Number(version);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -128,10 +128,16 @@ test("stale lock files with the number of another process do not stop the start"
 
 test("a database of another PostgreSQL version is refused with the way out", async () => {
   await (await startSession(folder)).close();
-  await writeFile(join(folder, "postgres/data/PG_VERSION"), "17\n");
-  const session = await startSession(folder);
-  expect(session.greeting).toContain("made by PostgreSQL 17, and this program brings 18");
-  await session.close();
+  const greetingOf = async (version: string) => {
+    await writeFile(join(folder, "postgres/data/PG_VERSION"), version);
+    const session = await startSession(folder);
+    await session.close();
+    return session.greeting;
+  };
+  expect(await greetingOf("17\n")).toMatch(
+    /by PostgreSQL 17, .* brings 18\..* npm run db:upgrade$/,
+  );
+  expect(await greetingOf("19\n")).toMatch(/by PostgreSQL 19, .* Install the version/);
 });
 
 test.runIf(isRoot)("root's database below a closed folder is kept elsewhere", async () => {

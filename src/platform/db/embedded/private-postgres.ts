@@ -12,6 +12,8 @@ import { prepareSiteRole } from "./site-role.ts";
 export type PrivatePostgres = {
   /** For the application's role, which is no superuser. */
   url: string;
+  /** For what only the cluster's superuser may do; the website has no use for it. */
+  superuserUrl: string;
   /** Lets a group of the operating system reach the socket, and becomes the server's account for good. For root alone. */
   share(group: number): Promise<void>;
   /** Lets go of the server, and stops it when no other program of ours uses it. */
@@ -49,7 +51,8 @@ export async function openPrivatePostgres(
   const close = remain(cluster, first, leaving, log);
   try {
     const siteUrl = await prepareSiteRole(first, cluster, url);
-    return { url: siteUrl, share: (group) => shareSocket(cluster, group), close };
+    const share = (group: number) => shareSocket(cluster, group);
+    return { url: siteUrl, superuserUrl: url, share, close };
   } catch (cause) {
     await close();
     throw new DatabaseError("The private PostgreSQL's role could not be prepared.", { cause });

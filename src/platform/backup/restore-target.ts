@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { z } from "zod";
+import { buckets } from "../../common/buckets.ts";
+import { migrationLock } from "../db/migrate.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { BackupError } from "./backup-error.ts";
+import { listTables } from "./snapshot.ts";
+
+/**
+ * Refuses a database that the website uses, and keeps it from starting on it as long as the connection lasts.
+ * @throws {BackupError}
+ */
+export async function claimDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select pg_try_advisory_lock($1) as "isFree",
+      exists (select from pg_stat_activity where datname = current_database() and application_name = 'daystead presence'
+        offset 1) as "isShared",
+      exists (select from pg_stat_activity where datname = current_database() and application_name = 'daystead'
+        offset 1) as "isUsed"`,
+    [migrationLock],
+  );
+  const { isFree, isShared, isUsed } = claimRow.parse(rows)[0];
+  if (isFree && !isShared && !isUsed) return;
+  throw new BackupError(
+    "The website uses this database. Stop it first, with all its servers and workers.",
+  );
+}
+
+/** Our own command is one of each. */
+const claimRow = z.tuple([
+  z.object({ isFree: z.boolean(), isShared: z.boolean(), isUsed: z.boolean() }),
+]);
+
+/**
+ * Refuses to mix a backup with what is there.
+ * @throws {BackupError} when the database has tables, or the storage has files
+ */
+export async function checkEmpty(client: pg.Client, storage: FileStorage): Promise<void> {
+  const advice = "To have the backup take its place, add --replace.";
+  const tables = await listTables(client);
+  if (tables.length > 0) throw new BackupError(`The database is not empty. ${advice}`);
+  for (const bucket of buckets)
+    for await (const _ of storage.list(bucket))
+      throw new BackupError(`The storage of files is not empty. ${advice}`);
+}
+
+/** What was erased in a database whose content is about to go: nothing where it has no such table. */
+export async function readErasedIn(client: pg.Client): Promise<string[]> {
+  const tables = await listTables(client);
+  if (!tables.some(({ name }) => name === "tombstones")) return [];
+  const { rows } = await client.query("select submission_id as id from tombstones");
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
