@@ -56,11 +56,11 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),
   });
-  await supervisor.waitToListen();
+  await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
-  supervisor.sayListening();
+  supervisor.sayBegun();
   collectWhenIdle();
   warmSearch(services);
 }

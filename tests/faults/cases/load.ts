@@ -7,7 +7,7 @@ import { z } from "zod";
 import { readDatabase } from "../../setup/data-folder.ts";
 import { keyOfOpenForm } from "../../setup/open-form.ts";
 import { fromOwnPage, newPdf, type TestMessage } from "../../setup/post-message.ts";
-import { websitePid } from "../../setup/website-process.ts";
+import { workingPid } from "../../setup/working-process.ts";
 import { audit, settles } from "../audit.ts";
 import { newVisitorsMessage } from "../crowd.ts";
 import { untilWell } from "../during.ts";
@@ -36,7 +36,7 @@ export const loadFault: Fault = {
 async function load(times: number, seconds: number): Promise<Finding> {
   const [database, sink] = await Promise.all([openOwnDatabase(), startMailSink()]);
   const site = await openSite({ databaseUrl: database.url, settings: { SMTP_URL: sink.url } });
-  const pid = await websitePid(site.program.child.pid ?? 0);
+  const pid = await workingPid(site.program.child.pid ?? 0);
   const idle = await residentMegabytes(pid);
   const peaks = [
     new Peak(() => residentMegabytes(pid)),
