@@ -13,6 +13,7 @@ export default defineConfig({
         main: "src/program/main.ts",
         web: "src/program/web.ts",
         worker: "src/program/worker.ts",
+        mailer: "src/program/mailer.ts",
         "inspection-thread": "src/platform/uploads/inspection-thread.ts",
         keeper: "src/platform/db/embedded/keeper.ts",
       },

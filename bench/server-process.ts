@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../tests/setup/program.ts";
-import { websitePid } from "../tests/setup/website-process.ts";
+import { workingPid } from "../tests/setup/working-process.ts";
 
 const secondsToStart = 60;
 
@@ -44,7 +44,7 @@ export async function startServer(command: ServerCommand): Promise<RunningServer
     await exited;
   };
   if (await isReady(`${origin}${readyPath}`, hasEnded))
-    return { origin, pid: await websitePid(child.pid ?? 0), stop };
+    return { origin, pid: await workingPid(child.pid ?? 0), stop };
   await stop();
   throw new Error(
     `${args.join(" ")} did not start:\n${(await readFile(log, "utf8")).slice(-2000)}`,

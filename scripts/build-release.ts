@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
@@ -5,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { isContentPath } from "../src/content-desk/content-path.ts";
 import type { buildSite } from "./build/build-site.ts";
+import { stampFile } from "./build/build-stamp.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -39,8 +41,7 @@ async function buildRelease(folder: string): Promise<void> {
     for (const { path, text } of files) await writeText(join(draft, "content", path), text);
     await build(draft);
     await leaveOnly(draft, kept);
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
+    await putInPlace(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -72,6 +73,13 @@ async function leaveOnly(folder: string, names: readonly string[]): Promise<void
   for (const name of await readdir(folder)) {
     if (!names.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Where another build of the same was first, it may be in use, and is as good. */
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  if (existsSync(join(folder, "dist", stampFile))) return;
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
 }
 
 await buildRelease(process.argv[2] ?? "");

@@ -9,7 +9,7 @@ import { openSite, type Site } from "../../tests/faults/site.ts";
 import { ask, Watch } from "../../tests/faults/watch.ts";
 import { postMessage } from "../../tests/setup/post-message.ts";
 import type { TestS3 } from "../../tests/setup/radosgw.ts";
-import { websitePid } from "../../tests/setup/website-process.ts";
+import { workingPid } from "../../tests/setup/working-process.ts";
 import { untilMailsAreOut } from "./mails-out.ts";
 import { Posts } from "./posts.ts";
 import { countMissingFiles } from "./stored-files.ts";
@@ -42,7 +42,7 @@ export async function measurePosting(s3: TestS3, times: number, seconds: number)
   });
   const posts = new Posts(site.program.origin);
   try {
-    const pid = await websitePid(site.program.child.pid ?? 0);
+    const pid = await workingPid(site.program.child.pid ?? 0);
     const peak = new Peak(() => residentMegabytes(pid));
     const watch = new Watch(() => site.program.origin, ["/"], 100);
     await posts.send(times, seconds);

@@ -36,11 +36,13 @@ test("redirects to what there is are written for the server", async () => {
     await build(`
 - { from: /old, to: "/about#founder", permanent: true }
 - { from: /old-jobs, to: /jobs/search, permanent: false }
+- { from: /java, to: "/jobs/search?q=java", permanent: true }
 - { from: /elsewhere, to: https://other.example/, permanent: true }
 `),
   ).toEqual([
     { from: "/old", to: "/about#founder", permanent: true },
     { from: "/old-jobs", to: "/jobs/search", permanent: false },
+    { from: "/java", to: "/jobs/search?q=java", permanent: true },
     { from: "/elsewhere", to: "https://other.example/", permanent: true },
   ]);
 });
@@ -61,6 +63,7 @@ test.each([
 
 test.each([
   ["/nowhere", "/nowhere does not exist"],
+  ["/nowhere?q=java", "/nowhere?q=java does not exist"],
   ["/resources", "/resources is to be spelled /resources/"],
   ["/about#nobody", "/about#nobody points at 'nobody', which /about does not have"],
   ["https://daystead.example/nowhere", "https://daystead.example/nowhere does not exist"],

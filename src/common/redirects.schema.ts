@@ -11,7 +11,7 @@ const kept = ["api", "art", "assets", "dev", "health", "staff", "t"];
 /** What no page of the site leads to for everybody. */
 const closed = ["staff", "t"];
 const beginsWith = (names: readonly string[], path: string) =>
-  names.includes(path.split(/[/#]/)[1]?.toLowerCase() ?? "");
+  names.includes(path.split(/[/?#]/)[1]?.toLowerCase() ?? "");
 
 const from = z
   .string()
@@ -27,12 +27,16 @@ const from = z
   )
   .meta({ label: "Old address", description: "Such as /old-page" });
 
+/** A query or a fragment as browsers ask for it (RFC 3986, 3.4 and 3.5; what the URL standard encodes is left out). */
+const query = /^(?:[\w.~!$&()*+,;=:@/?-]|%[\da-f]{2})+$/i;
+const fragment = /^[\w.-]+$/;
+
 const to = z
   .string()
   .max(500)
   .refine(
     (address) => isOwnAddress(address) || isElsewhere(address),
-    "Write a page of this site, such as /contact or /about#founder, or an address elsewhere that begins with https://",
+    "Write a page of this site, such as /contact, /about#founder or /jobs/search?q=java, or an address elsewhere that begins with https://",
   )
   .refine(
     (address) => !beginsWith(closed, address),
@@ -45,9 +49,9 @@ const to = z
   });
 
 function isOwnAddress(address: string): boolean {
-  const [path = "", ...fragments] = address.split("#");
-  const isPlace = fragments.length === 0 || /^[\w.-]+$/.test(fragments.join("#"));
-  return isPlace && (path === "/" || isPath(path));
+  const [, path = "", asked, place] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  const isRight = (part: string | undefined, like: RegExp) => part === undefined || like.test(part);
+  return (path === "/" || isPath(path)) && isRight(asked, query) && isRight(place, fragment);
 }
 
 /** One that can stand in a header as it is written, and has no password in it. */
@@ -90,6 +94,8 @@ export const redirectsContent = z
       "What is for good may be kept by browsers for an hour, and search engines forget the old address. Leave that out where a page may come to it",
   });
 
+/** The path of an address of this site, without its query and fragment. */
+export const pathOf = (address: string): string => address.split(/[?#]/, 1).join();
+
 /** The path that an address of this site is looked up by. */
-const barePath = (address: string) =>
-  canonicalPath(address.split("#", 1).join()).replace(/\/$/, "");
+const barePath = (address: string) => canonicalPath(pathOf(address)).replace(/\/$/, "");

@@ -27,7 +27,9 @@ async function open(url: URL): Promise<Services> {
   const shutdown = new Shutdown(log);
   shutdown.listen();
   const content = resolve("content");
-  return openServices(settings, log, shutdown, { current: content, deployed: content });
+  // What the site answers, its build knows.
+  const shown = { content: { current: content, deployed: content }, answersAt: () => true };
+  return openServices(settings, log, shutdown, shown);
 }
 
 /** A body that is made piece by piece, as a `Response` takes it. */

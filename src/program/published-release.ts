@@ -1,46 +1,30 @@
-import { explainBuild } from "../content-desk/server/explain-build.ts";
+import { findNewestNumber, findPublished } from "../content-desk/server/publications.ts";
+import { makeReady, markEveryMs, markUsed } from "../content-desk/server/ready-release.ts";
 import {
-  claimPublication,
-  findNewestNumber,
-  findPublished,
-  giveBackClaim,
-  type Published,
-  publish,
-  refuse,
-  renewClaim,
-  renewEveryMs,
-} from "../content-desk/server/publications.ts";
-import {
-  buildRelease,
-  deleteOldReleases,
-  isReleaseBuilt,
-  markUsed,
+  type PlannedRelease,
   planRelease,
-  type Release,
-  ReleaseError,
   type ReleasePlace,
 } from "../content-desk/server/release.ts";
 import type { Database } from "../platform/db/client.ts";
 import type { Log } from "../platform/log.ts";
 import { keepLooking } from "../platform/outbox/keep-looking.ts";
-import { WebProcessError } from "../platform/process/web-process.ts";
-import type { Prepared, SiteProcesses } from "./site-processes.ts";
+import type { Prepared, ReleaseProcesses } from "./release-processes.ts";
 
-type Services = {
+export type ReleaseServices = {
   place: ReleasePlace;
   db: Database["db"];
-  processes: SiteProcesses;
+  processes: ReleaseProcesses;
   log: Log;
   /** Aborted when the program is to end. */
   signal: AbortSignal;
 };
 
 /**
- * Shows the website with what was published, after the build of it where this deployment has none yet. Where it cannot
- * be, the website shows what was deployed, and the desk says so.
- * @throws {WebProcessError} when that cannot start either
+ * Shows what was published, after the build of it where this deployment has none yet. Where it cannot be, what was
+ * deployed is shown, and the log and the desk say so.
+ * @throws {SupervisedProcessError} when that cannot start either
  */
-export async function showFirst(services: Services): Promise<void> {
+export async function showFirst(services: ReleaseServices): Promise<void> {
   const { db, place, processes, log } = services;
   const { number, files } = await findPublished(db);
   if (number > 0) {
@@ -55,30 +39,40 @@ export async function showFirst(services: Services): Promise<void> {
   await processes.show(await processes.prepare(await planRelease(place, [])));
 }
 
-async function prepare(
-  { place, processes, signal }: Services,
-  release: Awaited<ReturnType<typeof planRelease>>,
+/** Builds a release where need be, and starts its program. */
+export async function prepare(
+  { place, processes, signal }: ReleaseServices,
+  release: PlannedRelease,
 ): Promise<Prepared> {
-  if (!isReleaseBuilt(release)) await buildRelease(place, release, signal);
+  await makeReady(place, release, signal);
   return processes.prepare(release);
 }
 
-const everyTwoSeconds = 2_000;
+type Waits = {
+  /** Between two looks at what is published. */
+  lookMs: number;
+  /** What could not be shown may be later: a disk was full. Not sooner, as each time takes a build. */
+  retryMs: number;
+};
 
-/** What could not be shown may be later: a disk was full. Not sooner, as each time takes a build. */
-const retryMs = 5 * 60_000;
+const ownWaits: Waits = { lookMs: 2_000, retryMs: 5 * 60_000 };
 
 /**
- * Checks what staff publish, and shows what was published here or by another server.
+ * Shows what is published from now on.
+ * @param check called before each look, to check what staff publish
  * @returns stops it
  */
-export function keepPublished(services: Services): () => Promise<void> {
-  const { db, log, signal } = services;
+export function keepPublished(
+  services: ReleaseServices,
+  check: () => Promise<void>,
+  { lookMs, retryMs }: Waits = ownWaits,
+): () => Promise<void> {
+  const { db, place, processes, log, signal } = services;
   let shown = 0;
   let failed = { number: 0, at: 0 };
   let isFailing = false;
   async function look(): Promise<void> {
-    await checkNext(services);
+    await check();
     await follow();
     isFailing = false;
   }
@@ -89,76 +83,28 @@ export function keepPublished(services: Services): () => Promise<void> {
     if (await showPublished(services, number)) shown = number;
     else failed = { number, at: Date.now() };
   }
-  return keepLooking(look, everyTwoSeconds, (error) => {
+  const stop = keepLooking(look, lookMs, (error) => {
     // Of a database that is away for an hour, one line says it.
     if (!signal.aborted && !isFailing) log.warn({ event: "publishing-failed" }, undefined, error);
     isFailing = true;
   });
+  const marking = setInterval(() => {
+    if (processes.shown) void markUsed(place, processes.shown);
+  }, markEveryMs);
+  return () => {
+    clearInterval(marking);
+    return stop();
+  };
 }
 
-/** Builds and starts the site as it would be, and publishes and shows it, or says why it cannot be. */
-async function checkNext(services: Services): Promise<void> {
-  const { db, processes } = services;
-  const claimed = await claimPublication(db);
-  if (!claimed) return;
-  const renew = () => void renewClaim(db, claimed.number).catch(() => undefined);
-  const renewing = setInterval(renew, renewEveryMs);
-  try {
-    const prepared = await check(services, claimed);
-    if (!prepared) return;
-    await processes.show(prepared);
-    await tidy(services, prepared.release);
-  } finally {
-    clearInterval(renewing);
-  }
-}
-
-/** @returns the website that is to be shown; undefined where it was refused */
-async function check(services: Services, claimed: Published): Promise<Prepared | undefined> {
-  const { db, place, log, signal } = services;
-  const { number, files } = claimed;
-  try {
-    const prepared = await prepare(services, await planRelease(place, files));
-    if (!(await publishOrKill(services, claimed, prepared))) return undefined;
-    log.info({ event: "published", count: number });
-    return prepared;
-  } catch (error) {
-    if (signal.aborted || !isAboutContent(error)) {
-      await giveBackClaim(db, number);
-      throw error;
-    }
-    await refuse(db, number, explainBuild(error.message));
-    log.info({ event: "publication-refused", count: number });
-    return undefined;
-  }
-}
-
-const isAboutContent = (error: unknown): error is Error =>
-  error instanceof ReleaseError || error instanceof WebProcessError;
-
-async function publishOrKill(
-  { db }: Services,
-  claimed: Published,
-  { process }: Prepared,
-): Promise<boolean> {
-  let isPublished = false;
-  try {
-    isPublished = await publish(db, claimed);
-  } finally {
-    if (!isPublished) process.kill();
-  }
-  return isPublished;
-}
-
-/** Shows what was published, on a server that has not checked it. @returns whether it could be */
-async function showPublished(services: Services, number: number): Promise<boolean> {
+/** @returns whether it could be shown */
+async function showPublished(services: ReleaseServices, number: number): Promise<boolean> {
   const { db, place, processes, log } = services;
   const { files } = await findPublished(db);
   const release = await planRelease(place, files);
   if (release.id === processes.shown?.id) return true;
   try {
     await processes.show(await prepare(services, release));
-    await tidy(services, release);
     log.info({ event: "publication-shown", count: number });
     return true;
   } catch (error) {
@@ -166,9 +112,4 @@ async function showPublished(services: Services, number: number): Promise<boolea
     log.error({ event: "publication-not-shown", count: number }, undefined, error);
     return false;
   }
-}
-
-async function tidy({ place }: Services, release: Release): Promise<void> {
-  await markUsed(release);
-  await deleteOldReleases(place, [release]);
 }

@@ -3,7 +3,7 @@ import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { site } from "../common/site.ts";
-import type { ContentFolders } from "../content-desk/server/current-content.ts";
+import type { ShownSite } from "../content-desk/server/content-services.ts";
 import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
 import { openPublishing, type Publishing } from "../content-desk/server/publishing.ts";
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
@@ -106,14 +106,14 @@ export type Services = {
 
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
- * @param content where the content files lie that this program shows
+ * @param shown the site as this program shows it
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
   settings: Settings,
   log: Log,
   shutdown: Shutdown,
-  content: ContentFolders,
+  shown: ShownSite,
 ): Promise<Services> {
   const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
@@ -181,8 +181,8 @@ export async function openServices(
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
-    contentEditor: openContentEditor({ ...desk, content }),
-    publishing: openPublishing({ ...desk, content }),
+    contentEditor: openContentEditor({ ...desk, ...shown }),
+    publishing: openPublishing({ ...desk, ...shown }),
   };
 }
 

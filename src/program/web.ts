@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { allJobs } from "../jobs/domain/criteria.ts";
-import { loadBuiltSite } from "../platform/http/built-site.ts";
+import { findsAnswer, loadBuiltSite } from "../platform/http/built-site.ts";
 import { nameClients } from "../platform/http/client-names.ts";
 import { listen, listenOn } from "../platform/http/listen.ts";
 import { createHttpServer } from "../platform/http/server.ts";
@@ -45,10 +45,12 @@ type Start = {
 
 async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
-  const services = await openServices(settings, log, shutdown, content);
+  const site = await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite);
+  const answersAt = (path: string) => findsAnswer(site, path);
+  const services = await openServices(settings, log, shutdown, { content, answersAt });
   const { database, storage, secrets, virusScanner, mailWatch } = services;
   const { server, stop } = createHttpServer({
-    ...(await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite)),
+    ...site,
     settings,
     log,
     dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
@@ -56,11 +58,11 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),
   });
-  await supervisor.waitToListen();
+  await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
-  supervisor.sayListening();
+  supervisor.sayBegun();
   collectWhenIdle();
   warmSearch(services);
 }

@@ -157,7 +157,10 @@ test("an old address is redirected, and what it may not hide or lead to is said"
   await field(page, "4.to").fill("/blog");
   await save(page);
   await expect(page.getByRole("link", { name: /Leads to: \/blog is redirected/ })).toBeVisible();
-  await field(page, "4.to").fill("/contact");
+  await field(page, "4.to").fill("/no-such-page?q=java");
+  await save(page);
+  await expect(field(page, "4.to")).toHaveAccessibleDescription(/There is nothing at/);
+  await field(page, "4.to").fill("/jobs/search?q=java");
   await save(page);
   await expect(page.getByText("One field needs another look")).toBeVisible();
   await expect(field(page, "4.from")).toHaveAccessibleDescription(/There is a page at \/about/);

@@ -12,11 +12,19 @@ import { listPublications } from "../../src/content-desk/server/publications.ts"
 import { invite, listPeople } from "../../src/desk/server/people.ts";
 import { startSession } from "../../src/desk/server/sessions.ts";
 import { type FormDefinition, postTarget } from "../../src/forms/form.ts";
+import { readMails } from "../setup/data-folder.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
-import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
+import { newMessage, postMessage } from "../setup/post-message.ts";
+import {
+  type Program,
+  startProgram,
+  startWorkerProgram,
+  temporaryFolder,
+} from "../setup/program.ts";
 
 const path = "pages/services/executive.yaml";
 const address = "/services/executive";
+const mailPath = "mails/contact.yaml";
 const redirectsPath = "redirects.yaml";
 const oldAddress = "/services/search-for-leaders";
 
@@ -24,7 +32,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TestDatabase;
 let mia: string;
 let cookie: string;
-const programs: Program[] = [];
+const programs: Omit<Program, "origin">[] = [];
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -40,12 +48,23 @@ afterEach(async () => {
   await folder.remove();
 });
 
+const settings = () => ({
+  DATABASE_URL: database.url,
+  TRUSTED_PROXIES: "1",
+  LOG_LEVEL: "info",
+  WORKER: "apart",
+});
+
 /** @param home where it is installed, when not in this checkout */
 async function start(home?: string): Promise<Program> {
-  const settings = { DATABASE_URL: database.url, TRUSTED_PROXIES: "1", LOG_LEVEL: "info" };
-  const program = await startProgram(folder.path, settings, [], home);
+  const program = await startProgram(folder.path, settings(), [], home);
   programs.push(program);
   return program;
+}
+
+/** Beside the websites, with the same DATA_DIR. */
+async function startWorker(): Promise<void> {
+  programs.push(await startWorkerProgram(folder.path, settings()));
 }
 
 const deployed = () => readFile(`content/${path}`, "utf8");
@@ -86,6 +105,30 @@ async function draftRedirect(): Promise<void> {
   const draft = { path: redirectsPath, version: 0, text, base };
   expect(await saveDraft(database.db, mia, draft)).toBe(true);
 }
+
+/** The receipt of the contact form with another subject. */
+async function draftMail(): Promise<void> {
+  const base = await readFile(`content/${mailPath}`, "utf8");
+  const text = base.replace(/subject: We have .*$/m, "subject: Fresh words for you");
+  const version = (await findDraft(database.db, mailPath))?.version ?? 0;
+  expect(await saveDraft(database.db, mia, { path: mailPath, version, text, base })).toBe(true);
+}
+
+/** What the mail is called that a sender gets of the worker. */
+async function subjectOfMail({ origin }: Program): Promise<string | undefined> {
+  const message = newMessage();
+  expect((await postMessage(origin, message)).status).toBe(200);
+  const find = async () =>
+    (await readMails(folder.path)).find(
+      ({ to }) => to && "text" in to && to.text === message.email,
+    );
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return (await find())?.subject;
+}
+
+/** The worker follows within seconds. */
+const expectMail = (program: Program, subject: string) =>
+  expect.poll(() => subjectOfMail(program), { timeout: 60_000 }).toContain(subject);
 
 async function publishDraft(program: Program, follows = "0"): Promise<Response> {
   const drafts = await listDrafts(database.db);
@@ -158,27 +201,34 @@ function crowd({ origin }: Program, count: number) {
 // One test, as each build of the site takes its time: what was built once is shown again and again.
 test("a publication is seen whole or not at all, is taken back by one press, and outlives a restart and a later deployment", async () => {
   const [program, other] = [await start(), await start()];
+  await startWorker();
   await draft(await changed("Fresh"));
   await draftRedirect();
+  await draftMail();
   await publishUnderLoad(program);
   await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("new");
   expect(await lookAtOldAddress(other)).toBe(`308 ${address}`);
   expect(await findDraft(database.db, path)).toBeUndefined();
+  await expectMail(program, "Fresh words for you");
 
   await takeBackUnderLoad(program);
   await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("old");
   expect(await lookAtOldAddress(other)).toBe("404");
   expect(await page(program, publishPath)).toContain("which takes back 1");
+  await expectMail(program, "We have your message");
 
   await draft(await changed("Fresh"));
   await draftRedirect();
+  await draftMail();
   expect((await publishDraft(program, "2")).status).toBe(303);
   await expect.poll(newest, { timeout: 60_000 }).toBe("3 published");
   await Promise.all(programs.splice(0).map((one) => one.stop()));
   const next = await start();
   // From the first request on.
   expect(await lookAtPage(next)).toBe("new");
-  await next.stop();
+  await startWorker();
+  expect(await subjectOfMail(next)).toContain("Fresh words for you");
+  await Promise.all(programs.map((one) => one.stop()));
   programs.length = 0;
 
   await decideAboutLaterDeployment();

@@ -12,14 +12,8 @@ import { type EditorServices, withEditor } from "./content-services.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
 import { dropFromOrder } from "./drop-new-page.ts";
-import {
-  addressOf,
-  type FileForm,
-  formOf,
-  listAddresses,
-  type OpenFile,
-  openFile,
-} from "./open-file.ts";
+import { type FileForm, formOf, type OpenFile, openFile } from "./open-file.ts";
+import { addressOf, listAddresses } from "./site-addresses.ts";
 
 const fileNews = ["begun", "saved", "same", "stale", "unavailable"] as const;
 type News = (typeof fileNews)[number];
@@ -41,7 +35,7 @@ export type FileShown = {
         draft: { savedBy: string; savedAt: Date; isNew: boolean } | undefined;
         form: FileForm;
         /** Where links can lead: the pages of content files. */
-        addresses: string[];
+        addresses: readonly string[];
         /** What differs between what was typed and what somebody else has saved. */
         differences: Difference[];
       }
@@ -142,7 +136,7 @@ async function show(
   const found = {
     title: titleOf(file),
     about: kind.about,
-    address: addressOf(file),
+    address: addressOf(path),
     version,
     base,
     draft: draft && {
@@ -151,7 +145,7 @@ async function show(
       isNew: draft.baseText === null,
     },
     form,
-    addresses,
+    addresses: addresses.pages,
     differences: typed === undefined ? [] : differencesOf(file, typed),
   };
   return { status, shown: { session, path, news, found } };

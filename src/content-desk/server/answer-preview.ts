@@ -7,7 +7,8 @@ import { contentForms } from "../forms.ts";
 import { textOf } from "./answer-file.ts";
 import { readContent } from "./content-file.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
-import { addressOf, type FieldFault, formOf, type OpenFile, openFile } from "./open-file.ts";
+import { type FieldFault, formOf, type OpenFile, openFile } from "./open-file.ts";
+import { addressOf } from "./site-addresses.ts";
 
 /** A draft as its page shows it, or why it cannot be shown. */
 export type PreviewShown =
@@ -50,7 +51,7 @@ function show(file: OpenFile, text: string): DeskAnswer<PreviewShown> {
 
 function shownOf(file: OpenFile, text: string): PreviewShown | undefined {
   const { value, body: markdown = "" } = readContent(file.path, text);
-  const address = addressOf(file) ?? "/";
+  const address = addressOf(file.path) ?? "/";
   const id = file.path.replace(/^(?:news|posts|legal)\/|\.md$/g, "");
   if (file.kind.schema === page) {
     const parsed = page.safeParse(value);

@@ -6,12 +6,12 @@ import { takePost } from "../../forms/server/take-post.ts";
 import { publishPath } from "../paths.ts";
 import { draftField, publishingForms } from "../publishing-forms.ts";
 import { listDeploymentConflicts, listDraftConflicts, showsPublished } from "./conflicts.ts";
-import { contentKindOf } from "./content-kinds.ts";
+import { contentKindOf, type SiteAddresses } from "./content-kinds.ts";
 import { type EditorServices, withEditor } from "./content-services.ts";
 import { readCurrent } from "./current-content.ts";
 import { type Draft, listDrafts } from "./drafts.ts";
 import { mergeFiles } from "./merge-files.ts";
-import { type FieldFault, formOf, listAddresses } from "./open-file.ts";
+import { type FieldFault, formOf } from "./open-file.ts";
 import {
   beginPublication,
   findPublished,
@@ -19,6 +19,7 @@ import {
   listPublications,
   type Publication,
 } from "./publications.ts";
+import { listAddresses } from "./site-addresses.ts";
 import { titleOf } from "./title-of.ts";
 
 const publishNews = ["begun", "none", "wrong", "conflict", "busy", "stale", "unavailable"] as const;
@@ -181,7 +182,7 @@ async function checkDrafts(services: EditorServices): Promise<CheckedDraft[]> {
   }));
 }
 
-function faultsOf({ path, text }: Draft, addresses: readonly string[]): FieldFault[] {
+function faultsOf({ path, text }: Draft, addresses: SiteAddresses): FieldFault[] {
   const kind = contentKindOf(path);
   return kind ? formOf({ path, kind }, text, addresses).faults : [];
 }

@@ -4,7 +4,7 @@ import { benefitsContent } from "../../common/benefits.ts";
 import { holidaysContent } from "../../common/holidays.ts";
 import { payTransparencyContent } from "../../common/pay-transparency.ts";
 import { promiseTable } from "../../common/promises.schema.ts";
-import { redirectsContent } from "../../common/redirects.schema.ts";
+import { pathOf, redirectsContent } from "../../common/redirects.schema.ts";
 import { site, siteContent } from "../../common/site.ts";
 import { termsContent } from "../../common/terms-of-business.ts";
 import { canonicalPath } from "../../common/urls.ts";
@@ -19,6 +19,14 @@ import { article, legal } from "../../posts/schema.ts";
 import { page } from "../../sections/schema.ts";
 import { navigationContent } from "../../site/navigation/navigation.ts";
 import type { Fault } from "../fields/say-faults.ts";
+
+/** Where the site has something, as far as the desk can tell: the build checks every address, and says it later. */
+export type SiteAddresses = {
+  /** Of the pages of content files. */
+  pages: readonly string[];
+  /** Whether something answers at a path, or will once a page is published that is a draft. */
+  answersAt(path: string): boolean;
+};
 
 /** A kind of content file that is edited at the desk. */
 export type ContentKind = {
@@ -36,8 +44,8 @@ export type ContentKind = {
   addressOf?: (path: string) => string;
   /** What is wrong with the text below the fields, if anything. */
   faultOfText?: (text: string) => string | undefined;
-  /** What is wrong with what the file says on a site with pages at these addresses. */
-  faultsAmong?: (value: unknown, addresses: readonly string[]) => Fault[];
+  /** What is wrong with what the file says on a site with these addresses. */
+  faultsAmong?: (value: unknown, addresses: SiteAddresses) => Fault[];
 };
 
 const bare = (path: string) => path.replace(/\.(?:yaml|md)$/, "");
@@ -141,7 +149,7 @@ const kinds: readonly ContentKind[] = [
     schema: redirectsContent,
     group: "The company",
     about: "Addresses that are no page’s any more, and where each leads at once.",
-    faultsAmong: hideNoPage,
+    faultsAmong: redirectFaults,
   },
   {
     name: "terms",
@@ -224,12 +232,22 @@ function namesFactsThatThereAre(text: string): string | undefined {
   );
 }
 
-/** The build checks every address of the site, and says it later. */
-function hideNoPage(value: unknown, addresses: readonly string[]): Fault[] {
+/** A redirect hides no page, and leads to something. */
+function redirectFaults(value: unknown, { pages, answersAt }: SiteAddresses): Fault[] {
   const redirects = redirectsContent.safeParse(value).data ?? [];
-  return redirects.flatMap(({ from }, index) =>
-    addresses.some((address) => canonicalPath(from) === address)
-      ? [{ path: [index, "from"], message: `There is a page at ${from}: a redirect would hide it` }]
-      : [],
-  );
+  return redirects.flatMap(({ from, to }, index) => {
+    const faults: Fault[] = [];
+    if (pages.includes(canonicalPath(from)))
+      faults.push({
+        path: [index, "from"],
+        message: `There is a page at ${from}: a redirect would hide it`,
+      });
+    const path = pathOf(to);
+    if (to.startsWith("/") && !answersAt(path)) {
+      const right = canonicalPath(path);
+      const message = answersAt(right) ? `Spell it ${right}` : `There is nothing at ${path}`;
+      faults.push({ path: [index, "to"], message });
+    }
+    return faults;
+  });
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { readValue, writeValue } from "../yaml/write-value.ts";
 import type { ContentStore } from "./content-services.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
-import { addressOf, type OpenFile, openFile } from "./open-file.ts";
+import { type OpenFile, openFile } from "./open-file.ts";
 import { orderPath } from "./order-path.ts";
+import { addressOf } from "./site-addresses.ts";
 
 /**
  * Takes a page that is not on the site out of the order of the pages, into which it was put when it was begun. A draft of
@@ -17,7 +18,7 @@ export async function dropFromOrder(
 ): Promise<void> {
   if (file.kind.name !== "page" || file.baseText !== undefined) return;
   const order = await openFile(services, orderPath);
-  const index = order?.draft ? pathsIn(order).indexOf(addressOf(file) ?? "") : -1;
+  const index = order?.draft ? pathsIn(order).indexOf(addressOf(file.path) ?? "") : -1;
   if (!order || index === -1) return;
   const { path, version, baseText: base } = order;
   const text = writeValue(order.text, pathsIn(order).toSpliced(index, 1));

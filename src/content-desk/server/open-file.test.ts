@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { contentKindOf } from "./content-kinds.ts";
 import { formOf } from "./open-file.ts";
 
-function faultsOf(path: string, change: (text: string) => string, addresses: string[] = []) {
+function faultsOf(path: string, change: (text: string) => string, pages: string[] = []) {
   const kind = contentKindOf(path);
   if (!kind) throw new Error(`${path} is not edited`);
+  const addresses = { pages, answersAt: (at: string) => ["/", "/resources/"].includes(at) };
   return formOf({ path, kind }, change(readFileSync(`content/${path}`, "utf8")), addresses).faults;
 }
 
@@ -58,5 +59,15 @@ test("a redirect that would hide a page is not right, and says which page", () =
       label: "Redirects, Redirect 2: /about, Old address",
       message: "There is a page at /about: a redirect would hide it",
     },
+  ]);
+});
+
+test("a redirect that leads to nothing is not right, nor one to another spelling", () => {
+  const faults = faultsOf("redirects.yaml", (text) =>
+    text.replace("to: /,", "to: /nowhere?q=java,").replace("to: /resources/", "to: /resources#all"),
+  );
+  expect(faults.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+    "v.0.to: There is nothing at /nowhere",
+    "v.1.to: Spell it /resources/",
   ]);
 });

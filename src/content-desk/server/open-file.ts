@@ -1,11 +1,10 @@
-import { canonicalPath } from "../../common/urls.ts";
 import { buildFields, faultsOf, namesOf } from "../fields/build-fields.ts";
 import type { Field } from "../fields/field.ts";
 import { sayFaults } from "../fields/say-faults.ts";
 import { readContent } from "./content-file.ts";
-import { type ContentKind, contentKindOf } from "./content-kinds.ts";
+import { type ContentKind, contentKindOf, type SiteAddresses } from "./content-kinds.ts";
 import type { ContentStore } from "./content-services.ts";
-import { listCurrent, readCurrent } from "./current-content.ts";
+import { readCurrent } from "./current-content.ts";
 import { type Draft, findDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
 
@@ -53,20 +52,18 @@ export type FileForm = {
 
 /**
  * The form of a content file as it was typed, with what keeps it from being published.
- * @param addresses where the site has pages, for a kind of file that depends on it
+ * @param addresses of the site; left out for a page, which does not depend on them
  */
 export function formOf(
   { path, kind }: Pick<OpenFile, "path" | "kind">,
   text: string,
-  addresses: readonly string[] = [],
+  addresses?: SiteAddresses,
 ): FileForm {
   const { value, body } = readContent(path, text);
   const parsed = kind.schema.safeParse(value);
   const names = namesOf(buildFields(kind.schema, value, new Map()));
-  const byName = faultsOf(
-    parsed.success ? (kind.faultsAmong?.(value, addresses) ?? []) : sayFaults(parsed.error),
-    names,
-  );
+  const among = addresses && kind.faultsAmong?.(value, addresses);
+  const byName = faultsOf(parsed.success ? (among ?? []) : sayFaults(parsed.error), names);
   const field = buildFields(kind.schema, value, byName);
   const bodyError = body === undefined ? undefined : faultOfText(kind, body);
   const faults = listFaults(field, byName);
@@ -86,18 +83,4 @@ function listFaults(field: Field, byName: ReadonlyMap<string, string>, above = "
   const inner = field.type === "group" ? field.fields : field.type === "list" ? field.items : [];
   const held = field.type === "choice" ? [field.field] : inner;
   return [...own, ...held.flatMap((one) => listFaults(one, byName, label))];
-}
-
-/** Where the site shows a file, if it is a page of its own. */
-export function addressOf({ path, kind }: Pick<OpenFile, "path" | "kind">): string | undefined {
-  return kind.addressOf && canonicalPath(kind.addressOf(path));
-}
-
-/** Where the site has the pages of content files. */
-export async function listAddresses({ content }: ContentStore): Promise<string[]> {
-  const paths = await listCurrent(content.current);
-  return paths.flatMap((path) => {
-    const kind = contentKindOf(path);
-    return (kind && addressOf({ path, kind })) ?? [];
-  });
 }

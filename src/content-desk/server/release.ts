@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { readCurrent } from "./current-content.ts";
@@ -30,6 +30,9 @@ export type Release = {
   folder: string;
 };
 
+/** With the files in which it differs from the deployment. */
+export type PlannedRelease = Release & { files: readonly PublishedFile[] };
+
 /** Written last by a build; see `scripts/build`. */
 const stampFile = "dist/build-stamp.txt";
 
@@ -40,7 +43,7 @@ const stampFile = "dist/build-stamp.txt";
 export async function planRelease(
   { root, dataDir }: ReleasePlace,
   files: readonly PublishedFile[],
-): Promise<Release & { files: readonly PublishedFile[] }> {
+): Promise<PlannedRelease> {
   const differing = await listDiffering(join(root, "content"), files);
   const stamp = await readFile(join(root, stampFile), "utf8");
   if (differing.length === 0) return { id: stamp.slice(0, 16), folder: root, files: [] };
@@ -60,15 +63,16 @@ async function listDiffering(
 
 export const isReleaseBuilt = ({ folder }: Release): boolean => existsSync(join(folder, stampFile));
 
-const mostMinutes = 15;
+/** How long a build may take. */
+export const mostMinutes = 15;
 
 /**
- * Builds a release in a process of its own, which leaves the processor to the website.
+ * Builds a release in a process of its own, which leaves the processor to the website; see `makeReady`.
  * @throws {ReleaseError} when the content is wrong, with the reason
  */
 export async function buildRelease(
   place: ReleasePlace,
-  { folder, files }: Awaited<ReturnType<typeof planRelease>>,
+  { folder, files }: PlannedRelease,
   signal: AbortSignal,
 ): Promise<void> {
   const { root, dataDir, account } = place;
@@ -118,35 +122,4 @@ async function waitFor(builder: ChildProcess): Promise<{ code: number | null; ou
     });
   });
   return { code, output };
-}
-
-/** As many as it takes to go back and forth without a build. */
-const keptReleases = 2;
-
-/** Deletes releases, but for those that are named and the ones used last, and what builds have left that were broken off. */
-export async function deleteOldReleases(
-  { dataDir }: ReleasePlace,
-  inUse: readonly Release[],
-): Promise<void> {
-  const folder = join(dataDir, "releases");
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const old = found
-    .filter(({ name }) => isReleaseName(name) && !inUse.some(({ id }) => id === name))
-    .toSorted((one, other) => other.usedAt - one.usedAt)
-    .slice(Math.max(0, keptReleases - inUse.length));
-  const longAgo = Date.now() - 2 * mostMinutes * 60_000;
-  const broken = found.filter(({ name, usedAt }) => !isReleaseName(name) && usedAt < longAgo);
-  for (const { name } of [...old, ...broken])
-    await rm(join(folder, name), { recursive: true, force: true });
-}
-
-const isReleaseName = (name: string): boolean => /^[\da-f]{16}$/.test(name);
-
-/** Notes that a release is used now. */
-export async function markUsed({ folder }: Release): Promise<void> {
-  const now = new Date();
-  await utimes(folder, now, now).catch(() => undefined);
 }

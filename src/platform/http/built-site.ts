@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { type LiveRoute, readLiveRoutes } from "./live-routes.ts";
+import { findLiveRoute, type LiveRoute, readLiveRoutes } from "./live-routes.ts";
 import { readPagePolicies } from "./page-policies.ts";
 import type { AstroHandler } from "./pages.ts";
 import { readRedirects } from "./redirects.ts";
@@ -35,4 +35,11 @@ export async function loadBuiltSite(
   const entry = pathToFileURL(join(folder, "server/entry.mjs")).href;
   const { handler } = astroEntry.parse(await import(/* @vite-ignore */ entry));
   return { files, routes, handler };
+}
+
+/** Whether there is something at a path, in its right spelling; not where it is redirected. */
+export function findsAnswer({ files, routes }: BuiltSite, path: string): boolean {
+  const found = files.byPath.get(path);
+  const isFile = found?.kind === "file" && found.status === 200;
+  return isFile || findLiveRoute(routes, path) !== undefined;
 }

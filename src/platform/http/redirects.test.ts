@@ -12,6 +12,7 @@ beforeAll(async () => {
   const file = join(folder, "redirects.json");
   const redirects = [
     { from: "/old", to: "/about#founder", permanent: true },
+    { from: "/java", to: "/jobs/search?q=java#results", permanent: true },
     { from: "/for-now", to: "/resources/", permanent: false },
     { from: "/elsewhere", to: "https://other.example/a", permanent: true },
     { from: "/about", to: "/", permanent: true },
@@ -28,6 +29,8 @@ test.each([
   ["/old", 308, "/about#founder"],
   ["/old/", 308, "/about#founder"],
   ["/old?from=mail&x=1", 308, "/about?from=mail&x=1#founder"],
+  ["/java", 308, "/jobs/search?q=java#results"],
+  ["/java?from=mail?", 308, "/jobs/search?q=java&from=mail?#results"],
   ["/for-now", 307, "/resources/"],
   ["/for-now?x=1", 307, "/resources/?x=1"],
   // What a visitor typed is not for others.

@@ -7,7 +7,7 @@ export type Redirect = {
   /** For the log: one of our own paths. */
   route: string;
   status: 307 | 308;
-  /** A path of this site, with its fragment if it has one, or an address elsewhere. */
+  /** A path of this site, with its query and fragment if it has them, or an address elsewhere. */
   location: string;
   /** Whether the query that was asked with goes along. */
   keepsQuery: boolean;

@@ -23,8 +23,9 @@ export function sendRedirect(
   return { route, status, bytes: 0 };
 }
 
-/** The query stands before the fragment (RFC 3986, 3). */
+/** The query stands before the fragment (RFC 3986, 3), and behind what the address says itself, which pages read first. */
 function withQuery(location: string, query: string): string {
-  const [path = "", fragment] = location.split("#");
-  return path + query + (fragment === undefined ? "" : `#${fragment}`);
+  const [address = "", fragment] = location.split("#");
+  const more = address.includes("?") ? query.replace("?", "&") : query;
+  return address + more + (fragment === undefined ? "" : `#${fragment}`);
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from "../db/database-error.ts";
 import { ListenError } from "../http/listen.ts";
 import { SettingsError } from "../settings.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
-import { WebProcessError } from "./web-process.ts";
+import { SupervisedProcessError } from "./supervised-process.ts";
 
 /** Errors whose message is a sentence for whoever runs the program. */
 const explained = [
@@ -10,7 +10,7 @@ const explained = [
   DatabaseError,
   StorageUnavailableError,
   ListenError,
-  WebProcessError,
+  SupervisedProcessError,
 ];
 
 /** What to print when the program cannot start: a sentence where we know the reason, else the whole error. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /** What the supervisor says to the program that it started. */
-const order = z.enum(["listen", "stop"]);
+const order = z.enum(["begin", "stop"]);
 export type Order = z.infer<typeof order>;
 
-/** What that program says of itself: all is open, or it takes connections. */
-export const report = z.enum(["prepared", "listening"]);
+/** What that program says of itself: all is open, or it is at work. */
+export const report = z.enum(["prepared", "begun"]);
 export type Report = z.infer<typeof report>;
 
 const launch = z.object({
@@ -16,7 +16,7 @@ const launch = z.object({
   /** The `dist` of the release that was shown before: who has one of its pages open still asks for its scripts and pictures. */
   previousSite: z.string().optional(),
 });
-/** How a web program is started. */
+/** How a program of a release is started. */
 export type Launch = z.infer<typeof launch>;
 
 /** The first file descriptor behind standard input, output and errors. */
@@ -29,27 +29,27 @@ export function parseLaunch(argument: string | undefined): Launch {
 
 /** The process that started this one, and ends it. */
 export class Supervisor {
-  #onListen: () => void = () => undefined;
+  #onBegin: () => void = () => undefined;
   #onStop: () => void = () => undefined;
 
   constructor() {
     process.on("message", (message) => {
-      if (order.parse(message) === "listen") this.#onListen();
+      if (order.parse(message) === "begin") this.#onBegin();
       else this.#onStop();
     });
   }
 
-  /** Says that all is open, and waits to be told to listen. */
-  waitToListen(): Promise<void> {
+  /** Says that all is open, and waits to be told to begin. */
+  waitToBegin(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#onListen = resolve;
+    this.#onBegin = resolve;
     tell("prepared");
     return promise;
   }
 
-  /** Says that connections are taken. */
-  sayListening(): void {
-    tell("listening");
+  /** Says that it is at work: takes connections, or delivers mail. */
+  sayBegun(): void {
+    tell("begun");
   }
 
   onStop(stop: () => void): void {

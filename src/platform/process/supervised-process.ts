@@ -3,19 +3,17 @@ import { once } from "node:events";
 import type { BoundSocket } from "../http/bind-socket.ts";
 import { type Launch, type Order, type Report, report } from "./supervisor.ts";
 
-/** Thrown when a web program ends before it is ready. Its message is what it said last. */
-export class WebProcessError extends Error {
-  override name = "WebProcessError";
+/** Thrown when a program ends before it is at work. Its message is what it said last. */
+export class SupervisedProcessError extends Error {
+  override name = "SupervisedProcessError";
 }
 
-export type WebProcessOptions = {
+export type SupervisedProcessOptions = {
   /** The bundled program. */
   program: string;
   launch: Omit<Launch, "sockets">;
-  /** The one on which all of them listen; undefined where a system cannot share it. */
-  socket: BoundSocket | undefined;
-  /** How often it has it: Node takes one connection of each in a turn of its event loop. */
-  listeners: number;
+  /** On which it is to listen, if it is. */
+  sockets: readonly BoundSocket[];
   environment: NodeJS.ProcessEnv;
   /** Whose process it is, if not ours. */
   account: { uid: number; gid: number } | undefined;
@@ -23,8 +21,8 @@ export type WebProcessOptions = {
 
 const mostWords = 8_000;
 
-/** A web program that was started, as its supervisor sees it. */
-export class WebProcess {
+/** A program that was started, as its supervisor sees it. */
+export class SupervisedProcess {
   readonly #child: ChildProcess;
   #isPrepared = false;
   /** Of its start: should it fail, whoever started it says why. */
@@ -33,8 +31,7 @@ export class WebProcess {
   /** Its exit code, once it has ended. */
   readonly exited: Promise<number>;
 
-  constructor({ program, launch, socket, listeners, environment, account }: WebProcessOptions) {
-    const sockets = socket ? Array.from({ length: listeners }, () => socket) : [];
+  constructor({ program, launch, sockets, environment, account }: SupervisedProcessOptions) {
     const argument: Launch = { ...launch, sockets: sockets.length };
     this.#child = spawn(
       process.execPath,
@@ -58,17 +55,17 @@ export class WebProcess {
     return !this.#isAskedToStop;
   }
 
-  /** @throws {WebProcessError} when it ends before all is open */
+  /** @throws {SupervisedProcessError} when it ends before all is open */
   async prepared(): Promise<void> {
     await this.#says("prepared");
     this.#isPrepared = true;
     process.stderr.write(this.#words);
   }
 
-  /** Has it take connections. @throws {WebProcessError} when it cannot */
-  async listen(): Promise<void> {
-    this.#tell("listen");
-    await this.#says("listening");
+  /** Has it go to work. @throws {SupervisedProcessError} when it cannot */
+  async begin(): Promise<void> {
+    this.#tell("begin");
+    await this.#says("begun");
   }
 
   /** Has it end in good order. @returns its exit code */
@@ -90,7 +87,7 @@ export class WebProcess {
         return report.parse(message);
       });
       const heard = await Promise.race([said, this.exited]);
-      if (heard !== awaited) throw new WebProcessError(this.#words);
+      if (heard !== awaited) throw new SupervisedProcessError(this.#words);
     } finally {
       ended.abort();
     }

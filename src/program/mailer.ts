@@ -1,0 +1,58 @@
+import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { IncomingFiles } from "../forms/server/incoming-files.ts";
+import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
+import { openJobSearch } from "../jobs/search/server/job-search.ts";
+import { openDatabase } from "../platform/db/client.ts";
+import { captureConsole, createLog, type Log } from "../platform/log.ts";
+import { startMailWatch } from "../platform/outbox/mail-watch.ts";
+import { Shutdown } from "../platform/process/shutdown.ts";
+import { explainStart } from "../platform/process/start-errors.ts";
+import { Supervisor } from "../platform/process/supervisor.ts";
+import { parseSettings, type Settings } from "../platform/settings.ts";
+import { openStorage } from "../platform/storage/open.ts";
+import { Inspector } from "../platform/uploads/inspector.ts";
+import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
+import { startDeliveryWorker } from "./delivery-worker.ts";
+import { eraseAgainAtStart } from "./erase-again.ts";
+import { readMailbox } from "./mail-reading.ts";
+
+/** Delivers the outbox with the words of one release, as its supervisor starts it; see `worker.ts`. */
+async function run(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const log = createLog(settings.logLevel);
+  captureConsole(log);
+  const supervisor = new Supervisor();
+  const shutdown = new Shutdown(log);
+  shutdown.obey(supervisor);
+  await shutdown.start(start({ settings, log, shutdown, supervisor }));
+}
+
+type Start = { settings: Settings; log: Log; shutdown: Shutdown; supervisor: Supervisor };
+
+async function start({ settings, log, shutdown, supervisor }: Start): Promise<void> {
+  const { db, close } = await openDatabase(settings, log);
+  shutdown.add("database", close);
+  const incoming = new IncomingFiles(settings.dataDir);
+  await incoming.prepare();
+  const inspector = new Inspector(log);
+  shutdown.add("inspector", () => inspector.close());
+  const virusScanner = openVirusScanner(settings.clamd, log);
+  const services = { settings, db, storage: openStorage(settings, log), log };
+  await eraseAgainAtStart(services);
+  await supervisor.waitToBegin();
+  shutdown.signal.throwIfAborted();
+  const worker = startDeliveryWorker(services);
+  shutdown.addActivity("deliveries", () => worker.stop());
+  const onOrdered = () => worker.notify();
+  const alerts = startAlertWorker({ db, jobSearch: openJobSearch(db), log, onOrdered });
+  shutdown.addActivity("job-alerts", alerts);
+  shutdown.addActivity("booking-holds", startHoldWorker({ db, log, onOrdered }));
+  shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
+  readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
+  supervisor.sayBegun();
+}
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import type { Release } from "../content-desk/server/release.ts";
+import {
+  SupervisedProcess,
+  type SupervisedProcessOptions,
+} from "../platform/process/supervised-process.ts";
+
+/** Which program of a release is run, and how. */
+export type ReleaseProgram = Pick<SupervisedProcessOptions, "sockets"> & {
+  name: "web" | "mailer";
+  /** Whether one has to end before the next one begins. */
+  areAlone: boolean;
+};
+
+type Options = ReleaseProgram &
+  Pick<SupervisedProcessOptions, "account" | "environment"> & {
+    /** The installation. */
+    root: string;
+    /** Called with its exit code when the one at work ends though nobody has told it to. */
+    onLost: (exitCode: number) => void;
+  };
+
+/** The program of a release that has opened all it needs, and is not yet at work. */
+export type Prepared = { release: Release; process: SupervisedProcess };
+
+/** The program of the release that is shown, one that is to take its place, and those that end what they had begun. */
+export class ReleaseProcesses {
+  readonly #options: Options;
+  #account: Options["account"];
+  readonly #running = new Set<SupervisedProcess>();
+  #shown: Prepared | undefined;
+  #isStopping = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#account = options.account;
+  }
+
+  /** This process has become the account itself, and whom it starts is the same. */
+  becomeAccount(): void {
+    this.#account = undefined;
+  }
+
+  /** The release whose program is at work. */
+  get shown(): Release | undefined {
+    return this.#shown?.release;
+  }
+
+  /**
+   * Starts the program of a release.
+   * @throws {SupervisedProcessError} when it cannot start, with what it said
+   */
+  async prepare(release: Release): Promise<Prepared> {
+    const { name, root, sockets, environment } = this.#options;
+    const previous = this.#shown?.release.folder;
+    const process = new SupervisedProcess({
+      program: join(release.folder, "dist/program", `${name}.js`),
+      launch: {
+        deployedContent: join(root, "content"),
+        previousSite: previous && join(previous, "dist"),
+      },
+      sockets,
+      account: this.#account,
+      environment,
+    });
+    this.#running.add(process);
+    void process.exited.then(() => this.#running.delete(process));
+    if (this.#isStopping) process.kill();
+    await process.prepared();
+    return { release, process };
+  }
+
+  /**
+   * Has a program take all new work. The one before ends what it has begun.
+   * @throws {SupervisedProcessError} when it cannot; then the one before goes on
+   */
+  async show(prepared: Prepared): Promise<void> {
+    const { process } = prepared;
+    const before = this.#shown?.process;
+    if (this.#options.areAlone) await before?.stop();
+    await process.begin();
+    this.#shown = prepared;
+    void process.exited.then((code) => {
+      if (process.isWanted) this.#options.onLost(code || 1);
+    });
+    void before?.stop();
+  }
+
+  /** Has all of them end in good order. @throws when one says that not all was well */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const codes = await Promise.all([...this.#running].map((process) => process.stop()));
+    if (codes.some((code) => code !== 0))
+      throw new Error("A program of a release did not end well");
+  }
+}
