@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { priorities } from "../db/priorities.ts";
 import type { Log, LogFields } from "../log.ts";
 import {
@@ -8,9 +7,11 @@ import {
   markDelivered,
   markFailed,
   type OutboxDatabase,
+  renewLease,
 } from "./claims.ts";
 import { failureCode } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
+import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
 import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
@@ -47,7 +48,8 @@ export async function attempt(
   options: WorkerOptions,
   stopped: AbortSignal,
 ): Promise<Sign> {
-  const lease = holdLease(services.db, claim, options.leaseMs);
+  const { leaseMs } = options;
+  const lease = holdLease(claim, leaseMs, () => renewLease(services.db, claim, leaseMs));
   try {
     const limit = AbortSignal.timeout(attemptTimeoutMs(claim, options));
     const signal = AbortSignal.any([lease.lost, limit, stopped]);
@@ -108,30 +110,18 @@ function signOf(outcome: AttemptResult): Sign {
   return outcome.error instanceof RefusedError ? "answered" : "none";
 }
 
-/**
- * Writes the outcome under the claim's own token. While the database does not answer it goes on asking:
- * a mail that went out and is not marked would go out again.
- */
+/** Writes the outcome under the claim's own token. */
 async function record(
   claim: Claim,
   outcome: AttemptResult,
   { db, log }: WorkerServices,
   stopped: AbortSignal,
 ): Promise<void> {
-  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2000)) {
-    try {
-      const stillOurs = await mark(db, claim, outcome);
-      if (stillOurs) report(claim, outcome, log);
-      else log.warn({ ...fields(claim), event: "delivery.lease_lost", reason: outcome.state });
-      return;
-    } catch (error) {
-      if (stopped.aborted) {
-        log.error({ ...fields(claim), event: "delivery.unmarked" }, undefined, error);
-        return;
-      }
-      await sleep(waitMs, undefined, { signal: stopped }).catch(() => undefined);
-    }
-  }
+  const marked = await markAtLast(() => mark(db, claim, outcome), stopped);
+  if (marked === "marked") report(claim, outcome, log);
+  else if (marked === "lost")
+    log.warn({ ...fields(claim), event: "delivery.lease_lost", reason: outcome.state });
+  else log.error({ ...fields(claim), event: "delivery.unmarked" }, undefined, marked.error);
 }
 
 function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise<boolean> {
