@@ -71,6 +71,8 @@ const rooms = {
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],
   hiring: ["common", "ui", "forms", "platform/*"],
+  /** What other systems are told of. */
+  webhooks: ["common", "platform/*"],
   /** Double opt-in: what the newsletter and job alerts have in common. */
   subscriptions: ["common", "ui", "forms", "platform/*"],
   newsletter: ["common", "ui", "art", "forms", "subscriptions", "platform/*"],
@@ -127,6 +129,7 @@ const rooms = {
     "newsletter",
     "job-alerts",
     "site",
+    "webhooks",
     "platform/*",
   ],
   /** Where they answer what arrives: `/staff/inbox`. */
@@ -155,6 +158,7 @@ const rooms = {
     "desk",
     "desk/inbox",
     "jobs/domain",
+    "webhooks",
     "platform/*",
   ],
   /** Where they write jobs and look after those who apply: `/staff/jobs`. */

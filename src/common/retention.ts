@@ -46,5 +46,8 @@ export const sweepHours = 12;
 /** How long a mail that cannot be delivered is tried. */
 export const deliveryDays = 5;
 
+/** What other systems were told, or wait to be told, of events here: long enough to send it again after an outage. */
+export const webhookDays = 30;
+
 /** How long the posts of one address are counted, in working memory. */
 export const postWindowMinutes = 10;

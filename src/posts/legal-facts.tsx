@@ -23,6 +23,7 @@ export function legalFacts(site: Site): Record<string, string> {
     "kept leftover": count(retention.leftoverMinutes, "minute"),
     "swept every": count(retention.sweepHours, "hour"),
     "mail tried": count(retention.deliveryDays, "day"),
+    "kept webhook": count(retention.webhookDays, "day"),
     "posts counted": count(retention.postWindowMinutes, "minute"),
   };
   return Object.fromEntries(

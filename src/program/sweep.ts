@@ -14,6 +14,7 @@ import { sweepRecipients } from "../platform/recipients/count-mail.ts";
 import { deleteReleased } from "../platform/retention/held-records.ts";
 import { deleteEnded } from "../subscriptions/server/delete-ended.ts";
 import { deleteUnconfirmed } from "../subscriptions/server/delete-unconfirmed.ts";
+import { deleteOldEvents } from "../webhooks/server/delete-old-events.ts";
 import { deleteClosedJobs } from "./delete-closed-jobs.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 import { deleteOldSubmissions } from "./delete-old-submissions.ts";
@@ -68,6 +69,7 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
   "mail-counts-deleted": sweepRecipients,
   "ended-sessions-deleted": deleteEndedSessions,
   "old-looks-deleted": deleteOldLooks,
+  "old-webhooks-deleted": deleteOldEvents,
   "jobs-indexed-anew": indexOutdated,
 };
 

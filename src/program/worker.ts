@@ -16,6 +16,7 @@ import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.t
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import { eraseAgainAtStart } from "./erase-again.ts";
 import { readMailbox } from "./mail-reading.ts";
+import { startWebhooks } from "./webhooks.ts";
 
 /** The program of `npm run worker`: delivers the outbox, apart from the web servers. */
 async function run(): Promise<void> {
@@ -40,6 +41,7 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   await eraseAgainAtStart(services);
   const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
+  startWebhooks(services, shutdown);
   shutdown.addActivity("mail-watch", startMailWatch({ db: database.db, log }).stop);
   const onOrdered = () => worker.notify();
   const jobSearch = openJobSearch(database.db);

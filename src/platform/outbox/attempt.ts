@@ -9,7 +9,7 @@ import {
   type OutboxDatabase,
   renewLease,
 } from "./claims.ts";
-import { failureCode } from "./failure-code.ts";
+import { failureCode, isShortage } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
@@ -34,9 +34,6 @@ type AttemptResult =
 
 /** What an attempt tells of the mail server, and of us: fewer at once are to be tried when we lacked the means. */
 export type Sign = "answered" | "away" | "short" | "none";
-
-/** No file handle or no memory is left, for this process or the whole machine (errno, POSIX.1-2017). */
-const shortages = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
 
 /**
  * Tries one claimed delivery and writes down what became of it. Never throws.
@@ -77,7 +74,7 @@ async function tryOnce(
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
-    if (isShortage(code, error)) return { state: "given-back", code, error };
+    if (wasShort(error)) return { state: "given-back", code, error };
     const leftMs = options.giveUpAfterMs - claim.ageMs;
     if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
     if (stopped.aborted && !(error instanceof UnconfirmedError)) {
@@ -94,8 +91,7 @@ function isFinal(error: unknown, { priority }: Claim): boolean {
   return error instanceof UndeliverableError;
 }
 
-const isShortage = (code: string, error: unknown) =>
-  shortages.has(code) && !(error instanceof UnconfirmedError);
+const wasShort = (error: unknown) => isShortage(error) && !(error instanceof UnconfirmedError);
 
 function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions): number {
   if (error instanceof UnconfirmedError) return retryWaitMs(attempts, options.unconfirmedWaitsMs);
@@ -105,7 +101,7 @@ function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions):
 
 function signOf(outcome: AttemptResult): Sign {
   if (outcome.state === "delivered") return "answered";
-  if (isShortage(outcome.code, outcome.error)) return "short";
+  if (wasShort(outcome.error)) return "short";
   if (outcome.error instanceof ServerAwayError) return "away";
   return outcome.error instanceof RefusedError ? "answered" : "none";
 }
