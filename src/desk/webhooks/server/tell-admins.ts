@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/client.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MailBrand } from "../../../platform/mail/content.ts";
 import type { SendAtOnce } from "../../../platform/mail/send-at-once.ts";
 import { keepLooking } from "../../../platform/outbox/keep-looking.ts";
-import { webhookDeliveries, webhookEndpoints } from "../../../webhooks/server/tables.ts";
+import { webhookEndpoints } from "../../../webhooks/server/tables.ts";
 import { webhookTroubleMail } from "../../mails/webhook-trouble.ts";
 import { webhookPath } from "../../paths.ts";
 import { staff } from "../../server/tables.ts";
@@ -44,9 +44,10 @@ export async function tellAdmins(services: TellingServices): Promise<void> {
 
 const { disabledAt, noticedAt, noticeTriedAt } = webhookEndpoints;
 
-const failedSince: SQL<number> = sql`(
-  select count(*)::int from ${webhookDeliveries}
-  where ${webhookDeliveries.endpointId} = ${webhookEndpoints.id} and ${webhookDeliveries.failedAt} > ${noticedAt})`;
+/** In words of its own: in what an update returns, drizzle leaves the tables' names out. */
+const failedSince = sql<number>`(
+  select count(*)::int from webhook_deliveries
+  where endpoint_id = webhook_endpoints.id and failed_at > webhook_endpoints.noticed_at)`;
 
 /** Of several processes that look at once, one gets each endpoint. */
 function claimUntold(db: Database["db"]) {
