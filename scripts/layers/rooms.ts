@@ -79,6 +79,8 @@ const rooms = {
   contact: ["common", "ui", "art", "forms", "jobs/domain", "platform/*"],
   "career-event": ["common", "ui", "forms"],
   hiring: ["common", "ui", "forms", "platform/*"],
+  /** What other systems are told of. */
+  webhooks: ["common", "platform/*"],
   /** Double opt-in: what the newsletter and job alerts have in common. */
   subscriptions: ["common", "ui", "forms", "platform/*"],
   newsletter: ["common", "ui", "art", "forms", "subscriptions", "platform/*"],
@@ -135,6 +137,7 @@ const rooms = {
     "newsletter",
     "job-alerts",
     "site",
+    "webhooks",
     "platform/*",
   ],
   /** Where they answer what arrives: `/staff/inbox`. */
@@ -163,6 +166,7 @@ const rooms = {
     "desk",
     "desk/inbox",
     "jobs/domain",
+    "webhooks",
     "platform/*",
   ],
   /** Where they write jobs and look after those who apply: `/staff/jobs`. */

@@ -43,6 +43,9 @@ const logDays = 30;
 /** How long a mail that cannot be delivered is tried. */
 export const deliveryDays = 5;
 
+/** What other systems were told, or wait to be told, of events here: long enough to send it again after an outage. */
+export const webhookDays = 30;
+
 /** How long the posts of one address are counted, in working memory. */
 export const postWindowMinutes = 10;
 
@@ -145,6 +148,12 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: ["job_alert_mails"],
   },
   {
+    what: "What our website told another system of ours, or has still to tell it (section 8); what you filled in is not in that record",
+    howLong: `${days(webhookDays)} after it happened`,
+    reason: "Long enough to tell it again after an outage",
+    tables: ["webhook_events", "webhook_deliveries", "webhook_attempts"],
+  },
+  {
     what: "When mails to an address were ordered",
     howLong: `${days(mailCountDays)} after the last one; where its owner has pressed a button in one of our mails, ${days(privateLinkDays)} after that`,
     reason: "Nobody can have us fill a stranger’s mailbox",
@@ -238,6 +247,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "inbox_filters",
       "booking_blocks",
       "booking_sessions",
+      "webhook_endpoints",
     ],
   },
   {
@@ -249,6 +259,12 @@ export const retentionRules: readonly RetentionRule[] = [
     howLong: "for good",
     reason:
       "Nothing of a person’s: places of the world, what forms asked, and the state of the program",
-    tables: ["job_places", "form_versions", "installation_secret", "mailbox_readings"],
+    tables: [
+      "job_places",
+      "form_versions",
+      "installation_secret",
+      "mailbox_readings",
+      "webhook_deadlines",
+    ],
   },
 ];

@@ -25,3 +25,5 @@ export const newsletterPath = `${deskPath}/newsletter`;
 export const draftPath = (id: string): string => `${newsletterPath}/${id}`;
 export const previewPath = (id: string): string => `${draftPath(id)}/preview`;
 export const subscribersPath = `${deskPath}/subscribers`;
+export const webhooksPath = `${deskPath}/webhooks`;
+export const webhookPath = (id: string): string => `${webhooksPath}/${id}`;

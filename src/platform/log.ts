@@ -25,6 +25,8 @@ export type LogFields = {
   form?: string;
   deliveryId?: string;
   deliveryKind?: string;
+  /** Of another system that is told of events: random, and no address. */
+  endpointId?: string;
   attempt?: number;
   /** A fixed word or a code, such as `ECONNREFUSED`; never another program's free text. */
   reason?: string;

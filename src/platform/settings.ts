@@ -35,6 +35,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
 });
 
 type Environment = Record<string, string | undefined>;
@@ -61,6 +62,8 @@ export type Settings = {
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
   /** `inside`: the web process also delivers mail. `apart`: `npm run worker` does. */
   worker: "inside" | "apart";
+  /** Whether webhooks may go to addresses of this machine and of private networks, and without encryption. */
+  webhooksAllowPrivate: boolean;
 };
 
 export type S3Settings = {
@@ -103,6 +106,7 @@ export function parseSettings(env: Environment): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     worker: values.WORKER,
+    webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE === "true",
   };
 }
 

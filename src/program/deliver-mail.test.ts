@@ -19,7 +19,8 @@ import {
   until,
   writeSubmission,
 } from "../platform/outbox/testing.ts";
-import { startWorker, type Worker } from "../platform/outbox/worker.ts";
+import type { Worker } from "../platform/outbox/work-loop.ts";
+import { startWorker } from "../platform/outbox/worker.ts";
 import { deliverByMail } from "./deliver-mail.ts";
 
 const both = [{ kind: "staff" }, { kind: "receipt" }] as const;

@@ -15,6 +15,7 @@ import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.t
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import { eraseAgainAtStart } from "./erase-again.ts";
 import { readMailbox } from "./mail-reading.ts";
+import { startWebhooks } from "./webhooks.ts";
 
 /** Delivers the outbox with the words of one release, as its supervisor starts it; see `worker.ts`. */
 async function run(): Promise<void> {
@@ -43,6 +44,7 @@ async function start({ settings, log, shutdown, supervisor }: Start): Promise<vo
   shutdown.signal.throwIfAborted();
   const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
+  startWebhooks(services, shutdown);
   const onOrdered = () => worker.notify();
   const alerts = startAlertWorker({ db, jobSearch: openJobSearch(db), log, onOrdered });
   shutdown.addActivity("job-alerts", alerts);

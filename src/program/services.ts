@@ -9,6 +9,7 @@ import { openPublishing, type Publishing } from "../content-desk/server/publishi
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
+import { openWebhooks, type Webhooks } from "../desk/webhooks/server/webhooks.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import {
@@ -37,7 +38,7 @@ import { mailBrand } from "../platform/mail/brand.ts";
 import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
-import type { Worker } from "../platform/outbox/worker.ts";
+import type { Worker } from "../platform/outbox/work-loop.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
@@ -61,6 +62,7 @@ import {
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { readMailbox } from "./mail-reading.ts";
 import { keepSwept } from "./retention/sweep.ts";
+import { startWebhooks } from "./webhooks.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -99,6 +101,7 @@ export type Services = {
   desk: Desk;
   inbox: Inbox;
   contacts: Contacts;
+  webhooks: Webhooks;
   jobDesk: JobDesk;
   contentEditor: ContentEditor;
   publishing: Publishing;
@@ -180,6 +183,7 @@ export async function openServices(
     desk: openDesk(desk),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
+    webhooks: openWebhooks({ ...desk, webhooksAllowPrivate: settings.webhooksAllowPrivate }),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
     contentEditor: openContentEditor({ ...desk, ...shown }),
     publishing: openPublishing({ ...desk, ...shown }),
@@ -190,14 +194,20 @@ function startWorkerInside(
   services: DeliveryServices,
   jobSearch: JobSearch,
   shutdown: Shutdown,
-): Worker | undefined {
+): Pick<Worker, "notify"> | undefined {
   if (services.settings.worker === "apart") return undefined;
   const worker = startDeliveryWorker(services);
   shutdown.addActivity("deliveries", () => worker.stop());
+  const webhooks = startWebhooks(services, shutdown);
   const { db, log } = services;
   const stopAlerts = startAlertWorker({ db, jobSearch, log, onOrdered: () => worker.notify() });
   shutdown.addActivity("job-alerts", stopAlerts);
   const stopHolds = startHoldWorker({ db, log, onOrdered: () => worker.notify() });
   shutdown.addActivity("booking-holds", stopHolds);
-  return worker;
+  return {
+    notify() {
+      worker.notify();
+      webhooks.notify();
+    },
+  };
 }

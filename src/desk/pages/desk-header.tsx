@@ -10,6 +10,7 @@ import {
   newsletterPath,
   peoplePath,
   subscribersPath,
+  webhooksPath,
 } from "../paths.ts";
 import { inboxRoles, type Role, roles } from "../roles.ts";
 import type { Session } from "../server/sessions.ts";
@@ -23,6 +24,7 @@ const links: readonly { href: string; label: string; isFor: readonly Role[] }[] 
   { href: contentPath, label: "Content", isFor: ["marketing", "admin"] },
   { href: newsletterPath, label: "Newsletter", isFor: ["marketing", "admin"] },
   { href: subscribersPath, label: "Subscribers", isFor: ["marketing", "admin"] },
+  { href: webhooksPath, label: "Webhooks", isFor: ["admin"] },
   { href: accountPath, label: "Your account", isFor: roles },
   { href: peoplePath, label: "People", isFor: ["admin"] },
 ];

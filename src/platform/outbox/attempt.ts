@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { priorities } from "../db/priorities.ts";
 import type { Log, LogFields } from "../log.ts";
 import {
@@ -8,9 +7,11 @@ import {
   markDelivered,
   markFailed,
   type OutboxDatabase,
+  renewLease,
 } from "./claims.ts";
-import { failureCode } from "./failure-code.ts";
+import { failureCode, isShortage } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
+import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
 import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
@@ -34,9 +35,6 @@ type AttemptResult =
 /** What an attempt tells of the mail server, and of us: fewer at once are to be tried when we lacked the means. */
 export type Sign = "answered" | "away" | "short" | "none";
 
-/** No file handle or no memory is left, for this process or the whole machine (errno, POSIX.1-2017). */
-const shortages = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
-
 /**
  * Tries one claimed delivery and writes down what became of it. Never throws.
  * @param stopped aborted when the program must end now
@@ -47,7 +45,8 @@ export async function attempt(
   options: WorkerOptions,
   stopped: AbortSignal,
 ): Promise<Sign> {
-  const lease = holdLease(services.db, claim, options.leaseMs);
+  const { leaseMs } = options;
+  const lease = holdLease(claim, leaseMs, () => renewLease(services.db, claim, leaseMs));
   try {
     const limit = AbortSignal.timeout(attemptTimeoutMs(claim, options));
     const signal = AbortSignal.any([lease.lost, limit, stopped]);
@@ -75,7 +74,7 @@ async function tryOnce(
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
-    if (isShortage(code, error)) return { state: "given-back", code, error };
+    if (wasShort(error)) return { state: "given-back", code, error };
     const leftMs = options.giveUpAfterMs - claim.ageMs;
     if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
     if (stopped.aborted && !(error instanceof UnconfirmedError)) {
@@ -92,8 +91,7 @@ function isFinal(error: unknown, { priority }: Claim): boolean {
   return error instanceof UndeliverableError;
 }
 
-const isShortage = (code: string, error: unknown) =>
-  shortages.has(code) && !(error instanceof UnconfirmedError);
+const wasShort = (error: unknown) => isShortage(error) && !(error instanceof UnconfirmedError);
 
 function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions): number {
   if (error instanceof UnconfirmedError) return retryWaitMs(attempts, options.unconfirmedWaitsMs);
@@ -103,35 +101,23 @@ function waitAfter(error: unknown, { attempts }: Claim, options: WorkerOptions):
 
 function signOf(outcome: AttemptResult): Sign {
   if (outcome.state === "delivered") return "answered";
-  if (isShortage(outcome.code, outcome.error)) return "short";
+  if (wasShort(outcome.error)) return "short";
   if (outcome.error instanceof ServerAwayError) return "away";
   return outcome.error instanceof RefusedError ? "answered" : "none";
 }
 
-/**
- * Writes the outcome under the claim's own token. While the database does not answer it goes on asking:
- * a mail that went out and is not marked would go out again.
- */
+/** Writes the outcome under the claim's own token. */
 async function record(
   claim: Claim,
   outcome: AttemptResult,
   { db, log }: WorkerServices,
   stopped: AbortSignal,
 ): Promise<void> {
-  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2000)) {
-    try {
-      const stillOurs = await mark(db, claim, outcome);
-      if (stillOurs) report(claim, outcome, log);
-      else log.warn({ ...fields(claim), event: "delivery.lease_lost", reason: outcome.state });
-      return;
-    } catch (error) {
-      if (stopped.aborted) {
-        log.error({ ...fields(claim), event: "delivery.unmarked" }, undefined, error);
-        return;
-      }
-      await sleep(waitMs, undefined, { signal: stopped }).catch(() => undefined);
-    }
-  }
+  const marked = await markAtLast(() => mark(db, claim, outcome), stopped);
+  if (marked === "marked") report(claim, outcome, log);
+  else if (marked === "lost")
+    log.warn({ ...fields(claim), event: "delivery.lease_lost", reason: outcome.state });
+  else log.error({ ...fields(claim), event: "delivery.unmarked" }, undefined, marked.error);
 }
 
 function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise<boolean> {

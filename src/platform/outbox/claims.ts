@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
 import { attachments, deliveries, submissions } from "../db/tables.ts";
+import { changeLeased, inMs, isDue, released } from "./leased-rows.ts";
 
 export type OutboxDatabase = NodePgDatabase;
 
@@ -30,17 +30,6 @@ export type Claim = {
   askedAt: number;
 };
 
-/** Only the database's clock counts: workers on several machines then agree. */
-const inMs = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`;
-
-/** What may be claimed now. */
-export const isDue = and(
-  isNull(deliveries.deliveredAt),
-  isNull(deliveries.failedAt),
-  lte(deliveries.nextAttemptAt, sql`now()`),
-  or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
-);
-
 /**
  * Leases deliveries to the caller. Those that are no longer due, or that another worker is just claiming, are passed
  * over, not waited for.
@@ -61,7 +50,7 @@ export async function claim(
       })
       .from(deliveries)
       .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
-      .where(and(isDue, inArray(deliveries.id, [...ids])))
+      .where(and(isDue(deliveries), inArray(deliveries.id, [...ids])))
       .for("update", { of: deliveries, skipLocked: true }),
   );
   const claimed = await db
@@ -106,17 +95,25 @@ const fileBytes = (db: OutboxDatabase) =>
 
 /** Makes the lease last `leaseMs` from now. Answers false when the delivery is somebody else's by now. */
 export function renewLease(db: OutboxDatabase, claim: Claim, leaseMs: number): Promise<boolean> {
-  return change(db, claim, { leasedUntil: inMs(leaseMs) });
+  return changeLeased(db, deliveries, claim, { leasedUntil: inMs(leaseMs) });
 }
 
 /** Ends the delivery well. Answers false when it is somebody else's by now. */
 export function markDelivered(db: OutboxDatabase, claim: Claim): Promise<boolean> {
-  return change(db, claim, { ...released, deliveredAt: sql`now()`, lastError: null });
+  return changeLeased(db, deliveries, claim, {
+    ...released,
+    deliveredAt: sql`now()`,
+    lastError: null,
+  });
 }
 
 /** Ends the delivery badly, to be seen and retried by a person. Answers false when it is somebody else's by now. */
 export function markFailed(db: OutboxDatabase, claim: Claim, code: string): Promise<boolean> {
-  return change(db, claim, { ...released, failedAt: sql`now()`, lastError: code });
+  return changeLeased(db, deliveries, claim, {
+    ...released,
+    failedAt: sql`now()`,
+    lastError: code,
+  });
 }
 
 /** Puts the delivery back until `waitMs` from now. Answers false when it is somebody else's by now. */
@@ -126,25 +123,17 @@ export function markDelayed(
   waitMs: number,
   code: string,
 ): Promise<boolean> {
-  return change(db, claim, { ...released, nextAttemptAt: inMs(waitMs), lastError: code });
+  return changeLeased(db, deliveries, claim, {
+    ...released,
+    nextAttemptAt: inMs(waitMs),
+    lastError: code,
+  });
 }
 
 /** Ends the lease as if nothing had been tried, so that another worker can begin at once. */
 export function giveBack(db: OutboxDatabase, claim: Claim): Promise<boolean> {
-  return change(db, claim, { ...released, attempts: sql`${deliveries.attempts} - 1` });
-}
-
-const released = { leaseToken: null, leasedUntil: null };
-
-async function change(
-  db: OutboxDatabase,
-  claim: Claim,
-  values: PgUpdateSetSource<typeof deliveries>,
-): Promise<boolean> {
-  const changed = await db
-    .update(deliveries)
-    .set(values)
-    .where(and(eq(deliveries.id, claim.id), eq(deliveries.leaseToken, claim.leaseToken)))
-    .returning({ id: deliveries.id });
-  return changed.length === 1;
+  return changeLeased(db, deliveries, claim, {
+    ...released,
+    attempts: sql`${deliveries.attempts} - 1`,
+  });
 }

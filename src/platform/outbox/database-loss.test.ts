@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import type { Deliver } from "./attempt.ts";
 import { keepLog, readDelivery, shortWaits, until, writeSubmission } from "./testing.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import type { Worker } from "./work-loop.ts";
+import { startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let worker: Worker;

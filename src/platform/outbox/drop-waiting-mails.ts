@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection } from "../db/client.ts";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { deliveries } from "../db/tables.ts";
+import { isFree } from "./leased-rows.ts";
 
 /**
  * Takes back mails of a submission that are not out yet. One that a worker is just sending is left to it: without its
@@ -19,7 +20,7 @@ export async function dropWaitingMails(
         eq(deliveries.submissionId, submissionId),
         inArray(deliveries.kind, [...kinds]),
         isNull(deliveries.deliveredAt),
-        or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
+        isFree(deliveries),
       ),
     );
 }

@@ -13,3 +13,9 @@ export function failureCode(error: unknown): string {
   if (error.cause instanceof Error) return failureCode(error.cause);
   return safeName.test(error.name) ? error.name : "UNKNOWN";
 }
+
+/** No file handle or no memory is left, for this process or the whole machine (errno, POSIX.1-2017). */
+const shortages = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
+
+/** Whether something failed because we lacked the means for it. */
+export const isShortage = (error: unknown): boolean => shortages.has(failureCode(error));

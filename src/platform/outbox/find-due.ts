@@ -2,7 +2,8 @@ import { and, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { priorities } from "../db/priorities.ts";
 import { deliveries, submissions } from "../db/tables.ts";
-import { isDue, type OutboxDatabase } from "./claims.ts";
+import type { OutboxDatabase } from "./claims.ts";
+import { isDue } from "./leased-rows.ts";
 
 /** A delivery that may be claimed now. */
 export type Due = {
@@ -38,7 +39,7 @@ export async function findDue(
         select id, submission_id, priority, next_attempt_at
         from ${deliveries}
         where ${deliveries.priority} = wanted.priority
-          and ${and(isDue, notInArray(deliveries.id, [...except]))}
+          and ${and(isDue(deliveries), notInArray(deliveries.id, [...except]))}
         order by next_attempt_at
         limit ${window}
       ) as due

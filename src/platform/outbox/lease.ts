@@ -1,16 +1,20 @@
-import { type Claim, type OutboxDatabase, renewLease } from "./claims.ts";
-
 export type Lease = {
-  /** Aborted when the claim may have passed to another worker: the send must end at once. */
+  /** Aborted when the claim may have passed to another worker: the work must end at once. */
   lost: AbortSignal;
   release(): void;
 };
 
 /**
- * Keeps a claim alive while its mail is being sent. A lease that was not renewed in time, for instance because
+ * Keeps a claim alive while it is worked on. A lease that was not renewed in time, for instance because
  * the database is gone, counts as lost a little before the database would give the row to somebody else.
+ * @param claim `askedAt`: `performance.now()` just before the claim was asked for, from where its lease counts
+ * @param renew makes the lease last `leaseMs` from now; false when the row is somebody else's by now
  */
-export function holdLease(db: OutboxDatabase, claim: Claim, leaseMs: number): Lease {
+export function holdLease(
+  claim: { askedAt: number },
+  leaseMs: number,
+  renew: () => Promise<boolean>,
+): Lease {
   const lost = new AbortController();
   const lose = () => lost.abort();
   const loseAfter = (askedAt: number) =>
@@ -20,7 +24,7 @@ export function holdLease(db: OutboxDatabase, claim: Claim, leaseMs: number): Le
 
   const renewal = setInterval(async () => {
     const askedAt = performance.now();
-    const renewed = await renewLease(db, claim, leaseMs).catch(() => undefined);
+    const renewed = await renew().catch(() => undefined);
     if (renewed === false) lose();
     if (!renewed || released) return;
     clearTimeout(expiry);

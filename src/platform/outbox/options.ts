@@ -1,4 +1,5 @@
 import { deliveryDays } from "../../common/retention.ts";
+import type { LoopOptions } from "./work-loop.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -6,11 +7,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** All times in milliseconds. Tests shorten them; the program uses {@link workerOptions} as they are. */
-export type WorkerOptions = {
+export type WorkerOptions = LoopOptions & {
   /** How many mails are sent side by side. */
   concurrency: number;
-  /** How often to look for due rows when nobody calls `notify`. */
-  pollMs: number;
   /** How long a claim lasts. It is renewed three times in that span while a send is under way. */
   leaseMs: number;
   /** The longest that one attempt may take, however slowly the other server answers; files come on top. */
@@ -25,10 +24,6 @@ export type WorkerOptions = {
   unconfirmedWaitsMs: readonly number[];
   /** After this age a delivery that fails once more has failed for good. */
   giveUpAfterMs: number;
-  /** The longest wait before the next question to a database that does not answer. */
-  databaseWaitMs: number;
-  /** How long `stop` lets the sends under way go on. */
-  stopTimeoutMs: number;
 };
 
 export const workerOptions: WorkerOptions = {

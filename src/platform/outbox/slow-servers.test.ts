@@ -9,7 +9,8 @@ import { createSmtpTransport } from "../mail/smtp.ts";
 import type { Deliver } from "./attempt.ts";
 import type { WorkerOptions } from "./options.ts";
 import { keepLog, until, writeSubmission } from "./testing.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import type { Worker } from "./work-loop.ts";
+import { startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let server: TestSmtpServer;

@@ -7,7 +7,8 @@ import type { Deliver } from "./attempt.ts";
 import type { WorkerOptions } from "./options.ts";
 import { keepLog, readDelivery, shortWaits, until, writeSubmission } from "./testing.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import type { Worker } from "./work-loop.ts";
+import { startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 const workers: Worker[] = [];

@@ -8,6 +8,7 @@ import { oldCounts } from "../../platform/recipients/count-mail.ts";
 import { releasedRecords } from "../../platform/retention/held-records.ts";
 import { ended } from "../../subscriptions/server/ended.ts";
 import { unconfirmed } from "../../subscriptions/server/unconfirmed.ts";
+import { oldEvents } from "../../webhooks/server/old-events.ts";
 import { closedJobs } from "./closed-jobs.ts";
 import { oldDeliveries } from "./old-deliveries.ts";
 import { oldSubmissions } from "./old-submissions.ts";
@@ -25,4 +26,5 @@ export const overdueRows: Readonly<Record<string, Overdue>> = {
   "mail-counts": oldCounts,
   "ended-sessions": endedSessions,
   "old-looks": oldLooks,
+  "old-webhooks": oldEvents,
 };

@@ -20,6 +20,8 @@ import { deliveries, privateLinks, statusChanges, submissions } from "../../plat
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
 import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
+import { webhookDeliveries, webhookEvents } from "../../webhooks/server/tables.ts";
+import { addReceiver } from "../../webhooks/server/testing.ts";
 import { sweepRows } from "./sweep.ts";
 
 let database: TestDatabase;
@@ -201,6 +203,21 @@ async function close(ids: number[], days: number): Promise<void> {
       .where(eq(jobs.id, id));
   await indexJobs(db, ids);
 }
+
+it("deletes what other systems were told, or have waited to be told, after 30 days", async () => {
+  const { db } = database;
+  await addReceiver(db, "https://ats.example/hooks");
+  for (const days of [29, 31]) {
+    const { submissionId } = await writeSubmission(db);
+    await db
+      .update(webhookEvents)
+      .set({ happenedAt: daysAgo(days) })
+      .where(eq(webhookEvents.submissionId, submissionId));
+  }
+  await sweep();
+  expect(await db.$count(webhookEvents)).toBe(1);
+  expect(await db.$count(webhookDeliveries)).toBe(1);
+});
 
 it("does the rest when one part fails", async () => {
   const { db } = database;

@@ -83,7 +83,7 @@ function Going({ erasable }: { erasable: Erasable }) {
   );
 }
 
-function restOf({ files, replies, answers, notes, drafts, mails }: Erasable): string {
+function restOf({ files, replies, answers, notes, drafts, mails, webhooks }: Erasable): string {
   const counts = [
     counted(files, "file"),
     counted(replies, "reply", "replies"),
@@ -91,6 +91,11 @@ function restOf({ files, replies, answers, notes, drafts, mails }: Erasable): st
     counted(notes, "note"),
     counted(drafts, "draft"),
     counted(mails, "mail that waits", "mails that wait"),
+    counted(
+      webhooks,
+      "message that waits for another system",
+      "messages that wait for other systems",
+    ),
     "private links, merges and the history",
   ];
   return counts.filter(Boolean).join(", ");

@@ -8,11 +8,14 @@ import { attachments, submissions } from "../../../platform/db/tables.ts";
 import { readHead } from "../../../platform/mailbox/mail-head.ts";
 import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
 import { replies } from "../../../replies/server/tables.ts";
+import { webhookDeliveries } from "../../../webhooks/server/tables.ts";
+import { addReceiver } from "../../../webhooks/server/testing.ts";
 import { takeMailInto } from "../../inbox/server/mail/take-mail.ts";
 import { mailed, mailSource, openMailServices } from "../../inbox/server/mail/testing.ts";
 import { inboxFilters } from "../../inbox/server/tables.ts";
 import { arrive, hire } from "../../inbox/server/testing.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { listErasable } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { findContacts } from "./find-contacts.ts";
 import { mergeContacts, separateContacts } from "./merge.ts";
@@ -236,4 +239,25 @@ it("shows what was sent and replied in order of time, page by page", async () =>
   expect(words(rest.entries).slice(-2)).toEqual(["Reply 1", "1"]);
   expect(rest).toMatchObject({ next: undefined });
   expect(rest.entries).toHaveLength(20);
+});
+
+it("hands out which other systems were told, and counts what they have still to be told", async () => {
+  const { db } = database;
+  const address = "https://ats.example/hooks";
+  await addReceiver(db, address, { events: ["submission.received"], includesSent: true });
+  await arrive(db);
+  const services = await openMailServices(db);
+  const exporting = { db, storage: services.storage, findForm: () => undefined };
+  const person = await personOf("ana@visitor.example");
+  expect(await listErasable(db, () => undefined, person)).toMatchObject({ webhooks: 1 });
+  await db.update(webhookDeliveries).set({ deliveredAt: new Date(), carriedSent: true });
+  expect(await listErasable(db, () => undefined, person)).toMatchObject({ webhooks: 0 });
+  let data = "";
+  for await (const { content } of exportPerson(exporting, person))
+    data += await text(Readable.from(content));
+  const { sent } = JSON.parse(data);
+  expect(sent[0].otherSystems).toMatchObject([
+    { event: "submission.received", to: address, withWhatWasSent: true },
+  ]);
+  await services.close();
 });

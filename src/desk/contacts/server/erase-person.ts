@@ -6,6 +6,7 @@ import { attachments, deliveries, receivedMails } from "../../../platform/db/tab
 import { heldUntil } from "../../../platform/retention/hold.ts";
 import { type ErasingServices, eraseWhole } from "../../../private-link/server/erase-whole.ts";
 import { replies } from "../../../replies/server/tables.ts";
+import { countUntold } from "../../../webhooks/server/told.ts";
 import { inboxDrafts, inboxEvents } from "../../inbox/server/tables.ts";
 import { titleOf } from "../../inbox/titles.ts";
 import type { Person } from "./person.ts";
@@ -18,6 +19,8 @@ export type Erasable = {
   files: number;
   /** Mails that wait in the outbox. */
   mails: number;
+  /** What other systems have still to be told. */
+  webhooks: number;
   replies: number;
   /** Mails that came back to us. */
   answers: number;
@@ -77,6 +80,7 @@ async function countAll(db: Database["db"], ids: string[]) {
   return {
     files: await countOf(attachments),
     mails: waiting?.count ?? 0,
+    webhooks: await countUntold(db, ids),
     replies: await countOf(replies),
     answers: await countOf(receivedMails),
     notes: await db.$count(

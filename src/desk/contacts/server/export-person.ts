@@ -7,6 +7,7 @@ import type { FindForm } from "../../../forms/server/known-form.ts";
 import type { Database } from "../../../platform/db/client.ts";
 import { attachments, deliveries, recipients } from "../../../platform/db/tables.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
+import { listTold } from "../../../webhooks/server/told.ts";
 import { readHistory } from "../../inbox/server/history.ts";
 import { titleOf } from "../../inbox/titles.ts";
 import type { Person } from "./person.ts";
@@ -103,6 +104,7 @@ async function describeSent({ db, findForm }: ExportServices, sent: Sent) {
       .from(deliveries)
       .where(eq(deliveries.submissionId, id))
       .orderBy(asc(deliveries.createdAt)),
+    otherSystems: await listTold(db, id),
   };
 }
 
