@@ -46,5 +46,5 @@ export const sweepHours = 12;
 /** How long a mail that cannot be delivered is tried. */
 export const deliveryDays = 5;
 
-/** How long the posts of one address are counted, in working memory. */
+/** How long the posts of one network are counted; the count is found to be over within as long again. */
 export const postWindowMinutes = 10;

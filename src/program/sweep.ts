@@ -1,4 +1,4 @@
-import { sweepHours } from "../common/retention.ts";
+import { postWindowMinutes, sweepHours } from "../common/retention.ts";
 import { deleteOldLooks } from "../desk/inbox/server/looks.ts";
 import { deleteEndedSessions } from "../desk/server/sessions.ts";
 import { type SweepServices, sweepFiles } from "../forms/server/sweep-files.ts";
@@ -8,6 +8,7 @@ import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts"
 import { indexOutdated } from "../jobs/search/server/index-outdated.ts";
 import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
+import { deleteEndedCounts } from "../platform/limits/delete-ended-counts.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
 import { storeTombstones } from "../platform/private-links/tombstones.ts";
 import { sweepRecipients } from "../platform/recipients/count-mail.ts";
@@ -21,6 +22,7 @@ import { eraseAgain } from "./erase-again.ts";
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
+const countMilliseconds = postWindowMinutes * 60_000;
 
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
@@ -39,9 +41,11 @@ export function keepSwept(services: SweepServices): () => void {
   };
   const first = setTimeout(sweep, firstMilliseconds);
   const timer = setInterval(sweep, everyMilliseconds);
+  const counts = setInterval(() => void sweepRows(services, countChores), countMilliseconds);
   return () => {
     clearTimeout(first);
     clearInterval(timer);
+    clearInterval(counts);
   };
 }
 
@@ -54,7 +58,12 @@ async function sweepTombstones(services: SweepServices): Promise<void> {
 }
 
 /** What is done to rows, under the event that the log tells it by. */
-const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
+type Chores = Record<string, (db: Database["db"]) => Promise<number>>;
+
+/** Each network that posts has a row, in a flood very many. */
+const countChores: Chores = { "post-counts-deleted": deleteEndedCounts };
+
+const chores: Chores = {
   "unconfirmed-subscriptions-deleted": (db) => deleteUnconfirmed(db, newsletterKind),
   "unconfirmed-alerts-deleted": (db) => deleteUnconfirmed(db, jobAlertKind),
   "ended-alerts-deleted": (db) => deleteEnded(db, jobAlertKind),
@@ -72,8 +81,11 @@ const chores: Record<string, (db: Database["db"]) => Promise<number>> = {
 };
 
 /** One after the other, so that visitors have the database. What fails keeps none of the others back. */
-export async function sweepRows({ db, log }: Pick<SweepServices, "db" | "log">): Promise<void> {
-  for (const [event, work] of Object.entries(chores)) {
+export async function sweepRows(
+  { db, log }: Pick<SweepServices, "db" | "log">,
+  these: Chores = chores,
+): Promise<void> {
+  for (const [event, work] of Object.entries(these)) {
     try {
       const count = await work(db);
       if (count > 0) log.info({ event, count });

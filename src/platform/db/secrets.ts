@@ -8,7 +8,8 @@ type Purpose =
   | "client-address"
   | "receipt"
   | "passkey-challenge"
-  | "openid-attempt";
+  | "openid-attempt"
+  | "rate-limit";
 
 /** The keys that all servers of this installation share. */
 export type Secrets = {
