@@ -35,6 +35,8 @@ const rooms = {
   ],
   "platform/uploads": ["common", "platform"],
   "platform/http": ["common", "platform"],
+  /** What one network may do, on all servers together. */
+  "platform/limits": ["common", "platform/db", "platform/http"],
   "platform/process": ["platform", "platform/db", "platform/http", "platform/storage"],
 
   forms: ["common", "ui", "art", "platform/*"],

@@ -46,7 +46,7 @@ export const deliveryDays = 5;
 /** What other systems were told, or wait to be told, of events here: long enough to send it again after an outage. */
 export const webhookDays = 30;
 
-/** How long the posts of one address are counted, in working memory. */
+/** How long the posts of one network are counted; the count is found to be over within as long again. */
 export const postWindowMinutes = 10;
 
 /** What visitors send by a form, and the years that it is kept after its status last changed. */
@@ -165,9 +165,10 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: "Nobody can take all the times",
   },
   {
-    what: "How many forms came from an IP address, in working memory",
-    howLong: `until the first form after the end of ${postWindowMinutes} minutes, or until the program stops`,
+    what: "How many forms came from an IP address, under its checksum",
+    howLong: `${postWindowMinutes} minutes from the first of them, and as long again until it is found to be over`,
     reason: "Nobody can crowd others out",
+    tables: ["rate_limits"],
   },
   {
     what: "A stored file that belongs to no message, as one may be left over when the program is stopped at the wrong moment",
@@ -227,6 +228,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "staff",
       "staff_events",
       "subscriber_events",
+      "webhook_changes",
       "calendar_events",
       "content_drafts",
       "content_publications",

@@ -33,6 +33,7 @@ import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter
 import { type Database, openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
 import { openSecrets, type Secrets } from "../platform/db/secrets.ts";
+import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { mailBrand } from "../platform/mail/brand.ts";
 import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
@@ -73,6 +74,8 @@ export type Services = {
   mailWatch: MailWatch;
   /** Keys that all servers share. */
   secrets: Secrets;
+  /** What one network may do, on all servers together. */
+  limits: Limits;
   virusScanner: VirusScanner;
   /** What forms that take a file tell the browser of it. */
   attachmentRules: AttachmentRules;
@@ -124,6 +127,7 @@ export async function openServices(
   await migrateDatabase(database.pool);
   shutdown.signal.throwIfAborted();
   const secrets = await openSecrets(database.db);
+  const limits = openLimits(database.pool, secrets.keyFor("rate-limit"));
   const storage = openStorage(settings, log);
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
@@ -157,7 +161,11 @@ export async function openServices(
     receive(request, form, address, { ...submissions, inspector, virusScanner });
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
-  const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings);
+  const desk = prepareDesk(
+    { ...submissions, brand, sendAtOnce, signIns: limits.signIns },
+    secrets,
+    settings,
+  );
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -167,6 +175,7 @@ export async function openServices(
     storage,
     mailWatch,
     secrets,
+    limits,
     virusScanner,
     attachmentRules: attachmentRules(attachmentLimitBytes),
     submissionKeys,

@@ -54,6 +54,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     settings,
     log,
     dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
+    limits: services.limits,
     nameClient: nameClients(secrets.keyFor("client-address")),
     keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),

@@ -246,6 +246,38 @@ test.describe("an admin", () => {
   });
 });
 
+test.describe("whoever guesses", () => {
+  test.use({ expectedErrors: /403|429/ });
+
+  test("is told to wait after ten wrong codes, and nobody else is", async ({ page, browser }) => {
+    const guess = async (by: Page) => {
+      await by.getByText("I have no passkey here").click();
+      await by.getByLabel("Recovery code").fill("AAAA-BBBB-CCCC-DDDD-EEEE-FFFF");
+      const answer = by.waitForResponse((response) => response.request().method() === "POST");
+      await by.getByRole("button", { name: "Use this code" }).click();
+      return answer;
+    };
+    for (let time = 0; time < 10; time += 1) {
+      await page.goto("/staff/sign-in");
+      expect((await guess(page)).status()).toBe(403);
+    }
+    await page.goto("/staff/sign-in");
+    const refused = await guess(page);
+    expect(refused.status()).toBe(429);
+    expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+    await expect(page.getByText("Too many attempts from your network")).toBeVisible();
+    await expectAccessible(page, "too many attempts");
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      extraHTTPHeaders: { "x-forwarded-for": "198.51.100.77" },
+    });
+    const other = await context.newPage();
+    await other.goto("/staff/sign-in");
+    expect((await guess(other)).status()).toBe(403);
+    await context.close();
+  });
+});
+
 async function open(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   return page;

@@ -12,6 +12,8 @@ const news = {
   "passkey-refused":
     "That passkey does not open this desk. It may have been removed, or the page was open for too long. Try once more.",
   "code-refused": "That code is not one of yours, or it was used before.",
+  "too-many":
+    "Too many attempts from your network did not succeed. Try again in ten minutes, also with another device.",
   "openid-unavailable":
     "Your company's sign-in does not answer just now. Use your passkey, or try again in a moment.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",

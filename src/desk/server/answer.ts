@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from "../../forms/form.ts";
 import type { RefusedPost } from "../../forms/server/take-post.ts";
 import { type PostServices, takePost } from "../../forms/server/take-post.ts";
 import type { Database } from "../../platform/db/client.ts";
+import type { Limit } from "../../platform/limits/limit.ts";
 import type { MailBrand } from "../../platform/mail/content.ts";
 import type { SendAtOnce } from "../../platform/mail/send-at-once.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
@@ -22,6 +23,8 @@ export type DeskServices = PostServices & {
   /** The company's identity provider, where there is one. */
   openId: OpenId | undefined;
   storage: FileStorage;
+  /** Counts attempts to come in that do not succeed. */
+  signIns: Limit;
   /** Called when mails were ordered. */
   onSubmitted: () => void;
   /** Who mails are from. */

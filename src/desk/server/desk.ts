@@ -29,7 +29,8 @@ import { answerSignIn, type SignInShown } from "./sign-in.ts";
 
 /** What the pages below `/staff` ask. All of them are not there until somebody is invited. */
 export type Desk = {
-  signIn(request: Request): Promise<DeskAnswer<SignInShown>>;
+  /** @param address the visitor's */
+  signIn(request: Request, address: string): Promise<DeskAnswer<SignInShown>>;
   beginOpenId(request: Request): Promise<Response>;
   openId(request: Request): Promise<OpenIdAnswer>;
   invitation(request: Request, token: string): Promise<DeskAnswer<JoinShown>>;
@@ -66,7 +67,7 @@ export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "co
 /** The pages by which staff come in and say who else does. */
 export function openDesk(desk: DeskServices): Desk {
   return {
-    signIn: (request) => answerSignIn(request, desk),
+    signIn: (request, address) => answerSignIn(request, address, desk),
     beginOpenId: (request) => beginOpenId(request, desk),
     openId: (request) => answerOpenId(request, desk),
     invitation: (request, token) => answerInvitation(request, token, desk),

@@ -21,6 +21,7 @@ import { staff } from "./tables.ts";
 type News =
   | "passkey-refused"
   | "code-refused"
+  | "too-many"
   | "openid-unavailable"
   | "unavailable"
   | "signed-out";
@@ -32,20 +33,26 @@ export type SignInShown = {
   ask: PublicKeyCredentialRequestOptionsJSON;
   /** What went wrong, or what was done, just before. */
   news: News | undefined;
+  /** Seconds until the next attempt is looked at, where there were too many. */
+  waitSeconds: number | undefined;
   /** Where the company's identity provider is asked, where there is one. */
   openIdPath: string | undefined;
 };
 
 const purpose = "sign-in";
 
-/** Answers a request for the page to sign in. Who is in already goes on. */
+/**
+ * Answers a request for the page to sign in. Who is in already goes on.
+ * @param address the visitor's: attempts that do not succeed are counted by it
+ */
 export function answerSignIn(
   request: Request,
+  address: string,
   services: DeskServices,
 ): Promise<DeskAnswer<SignInShown>> {
   return withDesk(services, async () => {
     const url = new URL(request.url);
-    if (request.method === "POST") return takeSignIn(request, url, services);
+    if (request.method === "POST") return takeSignIn(request, address, url, services);
     if (await sessionOf(request, services)) return leadTo(wantedPath(url));
     const told = (["signed-out", "openid-unavailable"] as const).find((name) =>
       url.searchParams.has(name),
@@ -56,24 +63,42 @@ export function answerSignIn(
 
 async function takeSignIn(
   request: Request,
+  address: string,
   url: URL,
   services: DeskServices,
 ): Promise<DeskAnswer<SignInShown>> {
   const isCode = url.searchParams.get(postedParameter) === deskForms.recover.name;
   const outcome = isCode
     ? await takeDeskPost(request, deskForms.recover, services, ({ code }) =>
-        recover(request, code, services),
+        limited(address, services, () => recover(request, code, services)),
       )
     : await takeDeskPost(request, deskForms.signIn, services, ({ passkey }) =>
-        signIn(request, passkey, wantedPath(url), services),
+        limited(address, services, () => signIn(request, passkey, wantedPath(url), services)),
       );
   if ("response" in outcome) return outcome;
+  if (outcome.kind === "too-many") return show(url, services, 429, "too-many", outcome.seconds);
   if (outcome.kind === "refused")
     return show(url, services, 403, isCode ? "code-refused" : "passkey-refused");
   return show(url, services, statusOf(outcome), "unavailable");
 }
 
 type SignedIn = { response: Response } | { kind: "refused" };
+
+/** Looks at an attempt only while few from the same network have failed of late. */
+async function limited(
+  address: string,
+  { signIns, log }: DeskServices,
+  attempt: () => Promise<SignedIn>,
+): Promise<SignedIn | { kind: "too-many"; seconds: number }> {
+  const seconds = await signIns.count(address);
+  if (seconds > 0) {
+    log.warn({ event: "staff-sign-in-refused", reason: "too-many" });
+    return { kind: "too-many", seconds };
+  }
+  const outcome = await attempt();
+  if ("response" in outcome) await signIns.giveBack(address);
+  return outcome;
+}
 
 async function signIn(
   request: Request,
@@ -121,12 +146,13 @@ async function show(
   { passkeys, openId }: DeskServices,
   status: number,
   news: SignInShown["news"],
+  waitSeconds?: number,
 ): Promise<DeskAnswer<SignInShown>> {
   const to = encodeURIComponent(wantedPath(url));
   const action = `${postTarget(deskForms.signIn, signInPath)}&to=${to}`;
   const ask = await passkeys.askFor(purpose);
   const openIdPath = openId && `${openIdBeginPath}?to=${to}`;
-  return { status, shown: { action, ask, news, openIdPath } };
+  return { status, shown: { action, ask, news, waitSeconds, openIdPath } };
 }
 
 /** Where somebody was led here from: a page of the desk, and nothing else. */

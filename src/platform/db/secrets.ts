@@ -9,7 +9,8 @@ type Purpose =
   | "receipt"
   | "passkey-challenge"
   | "openid-attempt"
-  | "backup-file";
+  | "backup-file"
+  | "rate-limit";
 
 /** The keys that all servers of this installation share. */
 export type Secrets = {

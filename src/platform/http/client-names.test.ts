@@ -35,7 +35,7 @@ describe("in the log", () => {
   test("every refusal names the client, and nothing else does", async () => {
     site = await startTestSite({
       env: { TRUSTED_PROXIES: "1" },
-      rateLimit: { posts: 1, windowMs: 60_000 },
+      rateLimit: { most: 1, windowMs: 60_000 },
       handler: (request, response) => {
         const status = Number(new URL(request.url ?? "", "http://a").searchParams.get("status"));
         response.writeHead(status || 200, { "content-type": "text/html" });

@@ -14,7 +14,7 @@ import {
 import { checkFraming } from "./guards/framing.ts";
 import { checkMethod } from "./guards/method.ts";
 import { isOneClick } from "./guards/one-click.ts";
-import { checkPost, type PostRules } from "./guards/post.ts";
+import { checkPost, countPost, type PostRules } from "./guards/post.ts";
 import { watchUpload } from "./guards/slow-upload.ts";
 import { checkSpeculation } from "./guards/speculation.ts";
 import { checkTarget } from "./guards/target.ts";
@@ -48,7 +48,7 @@ export type Site = {
 export function createListener(site: Site): RequestListener {
   return (request, response) => {
     if (request.socket.destroyed) return;
-    const exchange = beginExchange(request, response, site.posts.trustedProxies);
+    const exchange = beginExchange(request, response, site.pages.trustedProxies);
     const answered = answer(exchange, site);
     if (!(answered instanceof Promise)) return logExchange(site, exchange, answered);
     answered.then(
@@ -73,25 +73,36 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   const refusal =
     checkMethod(request.method, { isKnown, takesPosts: route?.takesPosts ?? false }) ??
     checkSpeculation(request.headers, target) ??
-    (request.method === "POST" ? checkPost(request, site.posts, route?.isForWork) : undefined);
+    (request.method === "POST" ? checkPost(postOf(exchange, route), site.posts) : undefined);
   if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
   if (file?.kind === "file") return sendFile(exchange, file);
   if (file) return sendRedirect(exchange, file, target.slice(path.length), site.securityHeaders);
   if (health) return answerHealth(exchange, health, site.dependencies, site.securityHeaders);
   if (!route) return sendFile(exchange, site.files.notFound);
-  return site.keptPages.answer(exchange, route, (place) => answerInTurn(exchange, site, place));
+  return site.keptPages.answer(exchange, route, (place) =>
+    answerInTurn(exchange, site, route, place),
+  );
 }
 
 function answerInTurn(
   exchange: Exchange,
   site: Site,
+  route: LiveRoute,
   place: KeptPlace | undefined,
 ): Promise<AnsweredRequest> {
   const { request } = exchange;
-  return site.admission.inTurn(kindOf(request), exchange, (leave) => {
-    if (request.method === "POST") receiveBody(exchange, site.securityHeaders);
+  return site.admission.inTurn(kindOf(request), exchange, async (leave) => {
+    if (request.method === "POST") {
+      const refusal = await countPost(postOf(exchange, route), site.posts);
+      if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
+      receiveBody(exchange, site.securityHeaders);
+    }
     return answerWithPage(exchange, site.pages, leave, place);
   });
+}
+
+function postOf({ request, address }: Exchange, route: LiveRoute | undefined) {
+  return { request, address, isForWork: route?.isForWork };
 }
 
 function kindOf(request: IncomingMessage): WorkKind {

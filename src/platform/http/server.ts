@@ -7,12 +7,7 @@ import { answerClientError, refuseSocket } from "./client-error.ts";
 import type { NameClient } from "./client-names.ts";
 import { beginExchange } from "./exchange.ts";
 import type { TrustedOrigins } from "./guards/origin.ts";
-import {
-  defaultRateLimit,
-  RateLimit,
-  type RateLimitOptions,
-  workRateLimit,
-} from "./guards/rate-limit.ts";
+import type { PostLimits } from "./guards/post.ts";
 import type { Dependency } from "./health.ts";
 import type { KeepingRules } from "./kept-pages/keeping-rules.ts";
 import { KeptPages } from "./kept-pages/kept-pages.ts";
@@ -38,7 +33,7 @@ export type HttpServerOptions = {
   dependencies: Record<string, Dependency>;
   /** Names clients in the log; see `nameClients`. */
   nameClient: NameClient;
-  rateLimit?: RateLimitOptions;
+  limits: PostLimits;
 };
 
 /** What a form may hold besides its attachment. */
@@ -78,9 +73,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     posts: {
       origins: trustedOrigins(settings),
       bodyLimitBytes: settings.attachmentLimitBytes + envelopeBytes,
-      trustedProxies,
-      rateLimit: new RateLimit(options.rateLimit ?? defaultRateLimit),
-      workRateLimit: new RateLimit(workRateLimit),
+      limits: options.limits,
     },
     admission,
     connections,

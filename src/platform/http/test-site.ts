@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
+import { Limit, type LimitRule } from "../limits/limit.ts";
 import type { Log, LogFields } from "../log.ts";
 import { parseSettings } from "../settings.ts";
 import { nameClients } from "./client-names.ts";
@@ -58,8 +59,10 @@ export type TestSite = {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-type Given = Partial<Pick<HttpServerOptions, "rateLimit" | "dependencies" | "keepingRules">> & {
+type Given = Partial<Pick<HttpServerOptions, "dependencies" | "keepingRules" | "limits">> & {
   handler?: AstroHandler;
+  /** Of posts, where no limits are given. */
+  rateLimit?: Omit<LimitRule, "name">;
   /** Beside those of the small site. */
   files?: Record<string, string | Buffer>;
   routes?: LiveRoute[];
@@ -98,7 +101,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     keepingRules: given.keepingRules ?? keptForever,
     nameClient: nameClients(randomBytes(32)),
     dependencies: given.dependencies ?? {},
-    ...(given.rateLimit && { rateLimit: given.rateLimit }),
+    limits: given.limits ?? limitsWithoutDatabase(given.rateLimit),
   });
   const port = await listen(server, 0, "127.0.0.1");
   const send: TestSite["send"] = (method, path, headers = {}, body = "") =>
@@ -115,6 +118,13 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** As they are while no database answers: counted by this server alone. */
+function limitsWithoutDatabase(rule: Omit<LimitRule, "name"> = { most: 30, windowMs: 600_000 }) {
+  const store = { query: () => Promise.reject(new Error("no database")), key: randomBytes(32) };
+  const posts = new Limit({ ...rule, name: "posts" }, store);
+  return { posts, workPosts: posts };
 }
 
 async function writeSite(files: Record<string, string | Buffer>): Promise<string> {

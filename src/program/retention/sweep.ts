@@ -1,9 +1,10 @@
-import { sweepHours } from "../../common/retention.ts";
+import { postWindowMinutes, sweepHours } from "../../common/retention.ts";
 import { deleteStrayFiles } from "../../forms/server/stray-files.ts";
 import { closeUnconfirmed } from "../../job-desk/server/close-unconfirmed.ts";
 import { deleteUnusedWords } from "../../jobs/search/server/delete-unused-words.ts";
 import { indexOutdated } from "../../jobs/search/server/index-outdated.ts";
 import type { Database } from "../../platform/db/client.ts";
+import { endedCounts } from "../../platform/limits/ended-counts.ts";
 import type { Log } from "../../platform/log.ts";
 import { deleteStrayMailFiles } from "../../platform/mail/stray-mail-files.ts";
 import { storeTombstones } from "../../platform/private-links/tombstones.ts";
@@ -16,6 +17,8 @@ type Services = { db: Database["db"]; storage: FileStorage; dataDir: string; log
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
+/** Each network that posts has a row, in a flood very many. */
+const countMilliseconds = postWindowMinutes * 60_000;
 
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
@@ -26,9 +29,13 @@ export function keepSwept(services: Services): () => void {
   const sweepAll = () => void sweep(services, new Date());
   const first = setTimeout(sweepAll, firstMilliseconds);
   const timer = setInterval(sweepAll, everyMilliseconds);
+  const sweepCounts = () =>
+    void doChore(services.log, "post-counts-deleted", () => endedCounts.delete(services.db));
+  const counts = setInterval(sweepCounts, countMilliseconds);
   return () => {
     clearTimeout(first);
     clearInterval(timer);
+    clearInterval(counts);
   };
 }
 

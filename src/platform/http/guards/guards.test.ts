@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { openLimits } from "../../limits/limits.ts";
+import { rateLimits } from "../../limits/tables.ts";
 import type { PageResponse } from "../page-response.ts";
 import { startTestSite, type TestSite } from "../test-site.ts";
 
@@ -15,7 +18,7 @@ function takePost(_request: unknown, response: PageResponse) {
   response.end("taken");
 }
 
-async function start(env: Record<string, string> = {}, rateLimit = { posts: 3, windowMs: 60_000 }) {
+async function start(env: Record<string, string> = {}, rateLimit = { most: 3, windowMs: 60_000 }) {
   return startTestSite({ handler: takePost, env, rateLimit });
 }
 
@@ -192,7 +195,7 @@ describe("too many posts", () => {
   });
 
   test("count by the address that trusted proxies saw, IPv6 by its /64", async () => {
-    const proxied = await start({ TRUSTED_PROXIES: "1" }, { posts: 1, windowMs: 60_000 });
+    const proxied = await start({ TRUSTED_PROXIES: "1" }, { most: 1, windowMs: 60_000 });
     const status = async (client: string) => (await post(client, proxied)).status;
     expect(await status("203.0.113.1")).toBe(200);
     expect(await status("203.0.113.2")).toBe(200);
@@ -205,7 +208,7 @@ describe("too many posts", () => {
   });
 
   test("from many /64 of one /48 end at its share, which one of them cannot use up alone", async () => {
-    const proxied = await start({ TRUSTED_PROXIES: "1" }, { posts: 3, windowMs: 60_000 });
+    const proxied = await start({ TRUSTED_PROXIES: "1" }, { most: 3, windowMs: 60_000 });
     const taken = async (clients: string[]) => {
       const answers = [];
       for (const client of clients) answers.push((await post(client, proxied)).status);
@@ -218,8 +221,26 @@ describe("too many posts", () => {
     await proxied.stop();
   });
 
+  test("are counted by all servers together, and reading by none", async () => {
+    const database = await createTestDatabase();
+    const startServer = () =>
+      startTestSite({
+        handler: takePost,
+        limits: openLimits(database.pool, Buffer.alloc(32, 1)),
+      });
+    const servers = [await startServer(), await startServer(), await startServer()];
+    for (const server of servers) await server.get("/contact");
+    expect(await database.db.$count(rateLimits)).toBe(0);
+    const all = servers.flatMap((server) => Array.from({ length: 11 }, () => post("", server)));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    for (const server of servers) await server.stop();
+    await database.close();
+  });
+
   test("are forgotten when the time is over", async () => {
-    const brief = await start({}, { posts: 1, windowMs: 50 });
+    const brief = await start({}, { most: 1, windowMs: 50 });
     expect((await post("", brief)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect((await post("", brief)).status).toBe(200);
