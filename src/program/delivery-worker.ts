@@ -14,11 +14,14 @@ export type DeliveryServices = {
   db: OutboxDatabase;
   storage: FileStorage;
   log: Log;
+  /** See the worker; left out where nothing else runs in its process. */
+  isCrowded?: () => boolean;
 };
 
 /** Starts to deliver the outbox by mail, in the web process or in a process of its own. */
-export function startDeliveryWorker({ settings, db, storage, log }: DeliveryServices): Worker {
+export function startDeliveryWorker(services: DeliveryServices): Worker {
+  const { settings, db, storage, log, isCrowded } = services;
   const transport = openMailTransport(settings);
   const deliver = deliverByMail({ db, storage, transport, brand: mailBrand(site, settings) });
-  return startWorker({ db, deliver, log });
+  return startWorker({ db, deliver, log, ...(isCrowded && { isCrowded }) });
 }

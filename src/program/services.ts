@@ -44,6 +44,7 @@ import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
+import { UnderWay } from "../platform/under-way.ts";
 import { Inspector } from "../platform/uploads/inspector.ts";
 import {
   openVirusScanner,
@@ -110,6 +111,9 @@ export type Services = {
   publishing: Publishing;
 };
 
+/** So many posts under way at once are a rush: on an ordinary day there is one now and then. */
+const crowd = 8;
+
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
  * @param shown the site as this program shows it
@@ -138,7 +142,9 @@ export async function openServices(
   shutdown.addActivity("preloading", keepPreloaded(jobSearch, log));
   const deliveries = { settings, db: database.db, storage, log };
   await eraseAgainAtStart(deliveries);
-  const worker = startWorkerInside(deliveries, jobSearch, shutdown);
+  const posts = new UnderWay();
+  const isCrowded = () => posts.count >= crowd;
+  const worker = startWorkerInside({ ...deliveries, isCrowded }, jobSearch, shutdown);
   if (worker) readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
@@ -158,7 +164,9 @@ export async function openServices(
     onSubmitted,
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
-    receive(request, form, address, { ...submissions, inspector, virusScanner });
+    posts.during(() =>
+      receive(request, form, address, { ...submissions, inspector, virusScanner }),
+    );
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
   const desk = prepareDesk(

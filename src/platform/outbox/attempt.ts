@@ -23,7 +23,13 @@ import { UndeliverableError } from "./undeliverable-error.ts";
  */
 export type Deliver = (claim: Claim, signal: AbortSignal) => Promise<void>;
 
-export type WorkerServices = { db: OutboxDatabase; deliver: Deliver; log: Log };
+export type WorkerServices = {
+  db: OutboxDatabase;
+  deliver: Deliver;
+  log: Log;
+  /** Whether visitors crowd the process that mail is sent from. */
+  isCrowded?: () => boolean;
+};
 
 type AttemptResult =
   | { state: "delivered" }

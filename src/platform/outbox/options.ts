@@ -10,6 +10,8 @@ const day = 24 * hour;
 export type WorkerOptions = LoopOptions & {
   /** How many mails are sent side by side. */
   concurrency: number;
+  /** The same while the process has visitors' posts to take: they wait for an answer, and mail can wait. */
+  concurrencyInCrowd: number;
   /** How long a claim lasts. It is renewed three times in that span while a send is under way. */
   leaseMs: number;
   /** The longest that one attempt may take, however slowly the other server answers; files come on top. */
@@ -28,6 +30,7 @@ export type WorkerOptions = LoopOptions & {
 
 export const workerOptions: WorkerOptions = {
   concurrency: 48,
+  concurrencyInCrowd: 3,
   pollMs: 2 * second,
   leaseMs: 10 * second,
   attemptTimeoutMs: 2 * minute,

@@ -110,6 +110,25 @@ describe("the outbox worker", () => {
     expect(most).toBe(3);
   });
 
+  it("sends few side by side while visitors crowd the process", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => writeSubmission(database.db)));
+    let isCrowded = true;
+    let now = 0;
+    const most: number[] = [];
+    const deliver = async () => {
+      now += 1;
+      most.push(now);
+      isCrowded = most.length < 6;
+      await sleep(30);
+      now -= 1;
+    };
+    const given = { ...shortWaits, concurrency: 6, concurrencyInCrowd: 2 };
+    workers.push(startWorker({ db: database.db, deliver, log, isCrowded: () => isCrowded }, given));
+    await until(async () => (await deliveredRows()) === 12);
+    expect(Math.max(...most.slice(0, 6))).toBe(2);
+    expect(Math.max(...most.slice(6))).toBeGreaterThan(2);
+  });
+
   it("tries again after a failure, and keeps only a code of it", async () => {
     const { deliveryIds } = await writeSubmission(database.db);
     const seen: (string | null)[] = [];

@@ -30,11 +30,16 @@ class MailQueue implements Queue<Claim> {
     return this.#pace.pauseMs;
   }
 
+  get #most(): number {
+    const { concurrency, concurrencyInCrowd } = this.#options;
+    return this.#services.isCrowded?.() ? concurrencyInCrowd : concurrency;
+  }
+
   async claim() {
     const places = this.#places;
     const { db } = this.#services;
     const none = { claims: [], mayBeMore: false };
-    places.most = this.#pace.atOnce;
+    places.most = Math.min(this.#pace.atOnce, this.#most);
     if (places.free === 0) return none;
     const looked = 2 * this.#options.concurrency;
     const due = await findDue(db, looked, places.takenIds);
