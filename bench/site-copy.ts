@@ -38,7 +38,11 @@ function build(root: string): void {
 /** How to start the copy's program, as `npm start` does. */
 export function siteServer({ folder }: SiteCopy): ServerCommand {
   return {
-    args: ["--max-semi-space-size=8", join(folder, "dist/program/main.js")],
+    args: [
+      "--max-semi-space-size=8",
+      "--max-old-space-size=1024",
+      join(folder, "dist/program/main.js"),
+    ],
     folder,
     settings: { ...allocatorSettings, HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
     readyPath: "/health/ready",

@@ -79,6 +79,7 @@ export function spawnProgram(
     ...launcher,
     process.execPath,
     "--max-semi-space-size=8",
+    "--max-old-space-size=1024",
     join(home, "dist/program", `${name}.js`),
   ];
   const child = spawn(command, args, {
