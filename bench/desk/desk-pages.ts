@@ -8,9 +8,11 @@ import {
   jobsPath,
   newsletterPath,
   subscribersPath,
+  webhookPath,
+  webhooksPath,
 } from "../../src/desk/paths.ts";
 import { jobStates } from "../../src/job-desk/states.ts";
-import { favoriteJob } from "./fill-desk.ts";
+import { endpointId, favoriteJob } from "./fill-desk.ts";
 
 /** A page of the desk, or a search in it. With several addresses each time asks for the next one. */
 export type DeskPage = { name: string; paths: readonly string[] };
@@ -54,6 +56,9 @@ export function deskPages(item: string, contact: string): DeskPage[] {
     { name: "applicants of a job, board", paths: [`${favorite}?view=board`] },
     { name: "subscribers", paths: [subscribersPath] },
     { name: "subscribers, search", paths: search(subscribersPath, ["person4", "nobody"]) },
+    { name: "webhooks", paths: [webhooksPath] },
+    { name: "a webhook", paths: [webhookPath(endpointId)] },
+    { name: "a webhook, failed", paths: [`${webhookPath(endpointId)}?state=failed`] },
   ];
 }
 

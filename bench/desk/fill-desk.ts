@@ -6,6 +6,7 @@ import { startSession } from "../../src/desk/server/sessions.ts";
 import { subscriptions } from "../../src/newsletter/server/tables.ts";
 import type { Database } from "../../src/platform/db/client.ts";
 import { deliveries, statusChanges, submissions } from "../../src/platform/db/tables.ts";
+import { addEndpoint, pauseEndpoint } from "../../src/webhooks/server/endpoints.ts";
 import { commonWords, titles } from "../search/vocabulary.ts";
 
 type Db = Database["db"];
@@ -25,12 +26,15 @@ const atOnce = 5_000;
 /** One job is everybody's favorite: each fiftieth application is for it. */
 export const favoriteJob = 1;
 
+export const endpointId = "019aa000-0000-7000-8000-000000000000";
+
 /**
  * Fills the desk with what came in over two years: of the last six weeks a third waits, all before is closed. People come
  * back: there are three submissions an address.
  * @param jobs how many jobs there are to apply for
  */
 export async function fillDesk(db: Db, count: number, jobs: number): Promise<void> {
+  await addPausedEndpoint(db);
   for (let first = 1; first <= count; first += atOnce) {
     const last = Math.min(first + atOnce - 1, count);
     await db.transaction(async (transaction) => {
@@ -47,6 +51,13 @@ export async function fillDesk(db: Db, count: number, jobs: number): Promise<voi
     });
   }
   await db.execute(sql`vacuum analyze`);
+}
+
+/** A system that is told of all that arrives, and has to wait for it. */
+async function addPausedEndpoint(db: Db): Promise<void> {
+  const settings = { address: "https://ats.example/hooks", description: "", includesSent: false };
+  await addEndpoint(db, endpointId, { ...settings, events: ["submission.received"] });
+  await pauseEndpoint(db, endpointId);
 }
 
 /** @returns what the browser of somebody who has come in holds */

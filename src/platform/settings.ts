@@ -60,7 +60,7 @@ export type Settings = {
   /** How many proxies in front of the program may be believed when they name the visitor's address. */
   trustedProxies: number;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
-  /** `inside`: the web process also delivers mail. `apart`: `npm run worker` does. */
+  /** `inside`: the web process also delivers mail and webhooks. `apart`: `npm run worker` does. */
   worker: "inside" | "apart";
   /** Whether webhooks may go to addresses of this machine and of private networks, and without encryption. */
   webhooksAllowPrivate: boolean;

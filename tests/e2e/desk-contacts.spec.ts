@@ -3,8 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { openDatabase } from "../../src/platform/db/client.ts";
-import { createLog } from "../../src/platform/log.ts";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import type { Program } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -13,6 +11,7 @@ import {
   inviteByCommand,
   inviteOnPage,
   join,
+  letMinutesPass,
   postToDesk,
   test,
   withoutScript,
@@ -147,14 +146,6 @@ test("a person is erased everywhere, as it was listed", async ({ page, program, 
   expect(await filesOf(program, "contact-attachments")).not.toContainEqual(file.content);
   expect(await filesOf(program, "tombstones")).toHaveLength(tombstones.length + 4);
 });
-
-/** Whoever has come in has shown their passkey a moment ago: this is eleven minutes later. */
-async function letMinutesPass(program: Program): Promise<void> {
-  const at = { databaseUrl: undefined, dataDir: program.dataDir };
-  const database = await openDatabase(at, createLog("silent"));
-  const earlier = "update staff_sessions set confirmed_at = now() - interval '11 minutes'";
-  await database.pool.query(earlier).finally(() => database.close());
-}
 
 test("recruiters look and change nothing, marketing finds nothing, and admins confirm that it is they", async ({
   page,

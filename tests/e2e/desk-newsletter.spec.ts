@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { openDatabase } from "../../src/platform/db/client.ts";
-import { createLog } from "../../src/platform/log.ts";
-import type { Program } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   comeIn,
   inviteByCommand,
   inviteOnPage,
   join,
+  letMinutesPass,
   postToDesk,
   test,
   withoutScript,
@@ -146,14 +144,6 @@ test("subscribers are counted, found, handed out, unsubscribed and erased", asyn
   await expect(page.getByText("Newsletter: 1 erased")).toBeVisible();
   await expect(page.getByText("Newsletter: 3 downloaded")).toBeVisible();
 });
-
-/** Whoever has come in has shown their passkey a moment ago: this is eleven minutes later. */
-async function letMinutesPass(program: Program): Promise<void> {
-  const at = { databaseUrl: undefined, dataDir: program.dataDir };
-  const database = await openDatabase(at, createLog("silent"));
-  const earlier = "update staff_sessions set confirmed_at = now() - interval '11 minutes'";
-  await database.pool.query(earlier).finally(() => database.close());
-}
 
 test("is not there for recruiters, and hands out and erases only for who has confirmed it", async ({
   page,

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { openDatabase } from "../../../src/platform/db/client.ts";
+import { createLog } from "../../../src/platform/log.ts";
 import { type Program, startProgram, temporaryFolder } from "../../setup/program.ts";
 import { test as base } from "./site.ts";
 
@@ -20,6 +22,8 @@ export const test = base.extend<object, { desk: string; program: Program }>({
         const program = await startProgram(folder.path, {
           LOG_LEVEL: "warn",
           TRUSTED_PROXIES: "1",
+          // The systems that tests have told of something are on this machine.
+          WEBHOOKS_ALLOW_PRIVATE: "true",
         });
         await use(program);
         await program.stop();
@@ -125,4 +129,17 @@ export async function postToDesk(
     maxRedirects: 0,
   });
   return answer.status();
+}
+
+/** Whoever has come in has shown their passkey a moment ago: this is eleven minutes later. */
+export async function letMinutesPass(program: Program): Promise<void> {
+  const earlier = "update staff_sessions set confirmed_at = now() - interval '11 minutes'";
+  await queryProgram(program, earlier);
+}
+
+/** Asks the database of a running program. */
+export async function queryProgram(program: Program, statement: string): Promise<void> {
+  const at = { databaseUrl: undefined, dataDir: program.dataDir };
+  const database = await openDatabase(at, createLog("silent"));
+  await database.pool.query(statement).finally(() => database.close());
 }

@@ -71,6 +71,7 @@ type RowProps = { delivery: ShownDelivery; path: string; isOpen: boolean };
 
 function Row({ delivery, path, isOpen }: RowProps) {
   const { id, type, about, createdAt, attempts } = delivery;
+  const tries = attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`;
   const what = about === "" ? eventNames[type] : `${eventNames[type]}: ${about}`;
   return (
     <li>
@@ -84,9 +85,7 @@ function Row({ delivery, path, isOpen }: RowProps) {
         </p>
         {attempts.length > 0 && (
           <details className="webhook-fold">
-            <summary aria-label={`Attempts of ${what}, ${writtenTime(createdAt)}`}>
-              {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
-            </summary>
+            <summary aria-label={`${tries}: ${what}, ${writtenTime(createdAt)}`}>{tries}</summary>
             <ol>
               {attempts.map(({ attemptedAt, outcome, answer }) => (
                 <li key={attemptedAt.toISOString()}>

@@ -43,9 +43,11 @@ export function SettingsFields({ values, errors }: SettingsFieldsProps) {
       <fieldset className="choices">
         <legend>Personal data</legend>
         <Checkbox name="includesSent" id="includes-sent" checked={values.includesSent === "yes"}>
-          Include what was sent: names, addresses and all other answers, not the files. Leave it off
-          where a link to the desk is enough. Who gets it is told of erasures, too.
+          Include what was sent: names, addresses and all other answers
         </Checkbox>
+        <p className="hint">
+          Leave it off where a link to the desk is enough. Who gets it is told of erasures, too.
+        </p>
       </fieldset>
     </>
   );

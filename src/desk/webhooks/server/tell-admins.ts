@@ -16,7 +16,8 @@ type TellingServices = {
   sendAtOnce: SendAtOnce;
 };
 
-const everyMinute = 60_000;
+/** Milliseconds. */
+const lookMs = 15_000;
 
 /** After a mail that could not be sent; no other process sends it meanwhile. */
 const triedMinutes = 5;
@@ -32,7 +33,7 @@ const quietHours = 24;
 export function startTellingAdmins(services: TellingServices): () => Promise<void> {
   return keepLooking(
     () => tellAdmins(services),
-    everyMinute,
+    lookMs,
     (error) => services.log.warn({ event: "webhook.admins_not_told" }, undefined, error),
   );
 }
