@@ -37,6 +37,9 @@ const environment = z.object({
   WORKER: z.enum(["inside", "apart"]).default("inside"),
 });
 
+/** The environment variables that the program knows. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 type Environment = Record<string, string | undefined>;
 
 export type Settings = {
