@@ -7,21 +7,9 @@ import { z } from "zod";
 import { isContentPath } from "../src/content-desk/content-path.ts";
 import type { buildSite } from "./build/build-site.ts";
 import { stampFile } from "./build/build-stamp.ts";
+import { releaseSources } from "./build/release-sources.ts";
 
 const root = resolve(import.meta.dirname, "..");
-
-/** What the build reads, besides packages. */
-const sources = [
-  "astro.config.ts",
-  "content",
-  "package-lock.json",
-  "package.json",
-  "public",
-  "scripts",
-  "src",
-  "tsconfig.json",
-  "vite.server.config.ts",
-];
 
 /** What a release is run with. */
 const kept = ["content", "dist", "node_modules", "package.json"];
@@ -49,7 +37,7 @@ async function buildRelease(folder: string): Promise<void> {
 
 async function copySources(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const source of sources)
+  for (const source of releaseSources)
     await cp(join(root, source), join(folder, source), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 }

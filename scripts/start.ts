@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { explainStart } from "../src/platform/process/start-errors.ts";
@@ -42,8 +42,24 @@ function beginWithAllocator(): void {
 }
 
 function build(): void {
+  if (!isWritable(root)) {
+    process.stderr.write(
+      "This installation was built for another PUBLIC_ORIGIN or from other sources, and cannot be written to. " +
+        "Build it for this PUBLIC_ORIGIN where it can: npm run build\n",
+    );
+    process.exit(1);
+  }
   const status = runScript("build.ts");
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -28,6 +28,7 @@ const checks: Check[] = [
   { name: "Layers", command: ["node", "scripts/check-layers.ts"] },
   { name: "Unused code", command: ["knip"] },
   { name: "Spelling", command: ["cspell", "lint", "--no-progress"] },
+  { name: "Licenses and checksums", command: ["node", "scripts/check-packages.ts"] },
   { name: "Build", command: ["node", "scripts/build.ts"] },
   {
     name: "HTML of every page",

@@ -38,6 +38,9 @@ const environment = z.object({
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
 });
 
+/** The environment variables that the program knows. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 type Environment = Record<string, string | undefined>;
 
 export type Settings = {
