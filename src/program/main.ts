@@ -60,6 +60,7 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   await showFirst(services);
   leaveRoot(account, log);
   processes.becomeAccount();
+  shutdown.drainFirst(() => processes.drain(settings.drainSeconds * 1000, shutdown.signal));
   announce(settings, port);
   const later = { ...services, place: { ...place, account: undefined } };
   shutdown.addActivity("publishing", keepPublished(later));

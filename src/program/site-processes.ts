@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Release } from "../content-desk/server/release.ts";
 import { listeningSockets } from "../platform/http/admission/connections.ts";
 import type { BoundSocket } from "../platform/http/bind-socket.ts";
@@ -21,6 +22,7 @@ export class SiteProcesses {
   #account: Options["account"];
   readonly #running = new Set<WebProcess>();
   #shown: Prepared | undefined;
+  #isDraining = false;
   #isStopping = false;
 
   constructor(options: Options) {
@@ -74,10 +76,22 @@ export class SiteProcesses {
     if (!this.#options.socket) await before?.stop();
     await process.listen();
     this.#shown = prepared;
+    if (this.#isDraining) process.drain();
     void process.exited.then((code) => {
       if (process.isWanted) this.#options.onLost(code || 1);
     });
     void before?.stop();
+  }
+
+  /**
+   * Has the website say that it is leaving, and answer whoever is sent here until then.
+   * @param ms how long
+   * @param signal ends it early
+   */
+  async drain(ms: number, signal: AbortSignal): Promise<void> {
+    this.#isDraining = true;
+    this.#shown?.process.drain();
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
 
   /** Has all of them end in good order. @throws when one says that not all was well */

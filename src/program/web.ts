@@ -47,7 +47,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
   const services = await openServices(settings, log, shutdown, content);
   const { database, storage, secrets, virusScanner, mailWatch } = services;
-  const { server, stop } = createHttpServer({
+  const { server, drain, stop } = createHttpServer({
     ...(await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite)),
     settings,
     log,
@@ -61,6 +61,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
+  supervisor.onDrain(drain);
   supervisor.sayListening();
   collectWhenIdle();
   warmSearch(services);
