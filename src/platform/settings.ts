@@ -33,6 +33,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
@@ -62,6 +63,8 @@ export type Settings = {
   openId: OpenIdSettings | undefined;
   /** How many proxies in front of the program may be believed when they name the visitor's address. */
   trustedProxies: number;
+  /** From SIGTERM until no more connections are taken: as long as what balances load needs to see that this server is leaving. */
+  drainSeconds: number;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
   /** `inside`: the web process also delivers mail and webhooks. `apart`: `npm run worker` does. */
   worker: "inside" | "apart";
@@ -107,6 +110,7 @@ export function parseSettings(env: Environment): Settings {
     clamd: values.CLAMD_URL ? clamdAddress(values.CLAMD_URL) : undefined,
     openId: parseOpenId(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     worker: values.WORKER,
     webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE === "true",

@@ -22,8 +22,13 @@ async function begin(opened: Opened): Promise<void> {
   else shutdown.addActivity("port", () => socket.close());
   // Node takes one connection of each in a turn of its event loop.
   const sockets = canShare ? Array.from({ length: listeningSockets }, () => socket) : [];
-  const program = { name: "web", sockets, areAlone: !canShare, checksPublications: true } as const;
-  await runNewestRelease(opened, root, program);
+  await runNewestRelease(opened, root, {
+    name: "web",
+    sockets,
+    areAlone: !canShare,
+    checksPublications: true,
+    drainMs: settings.drainSeconds * 1000,
+  });
   announce(settings, port);
 }
 

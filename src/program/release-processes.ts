@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Release } from "../content-desk/server/release.ts";
 import {
   SupervisedProcess,
@@ -29,6 +30,7 @@ export class ReleaseProcesses {
   #account: Options["account"];
   readonly #running = new Set<SupervisedProcess>();
   #shown: Prepared | undefined;
+  #isDraining = false;
   #isStopping = false;
 
   constructor(options: Options) {
@@ -80,10 +82,22 @@ export class ReleaseProcesses {
     if (this.#options.areAlone) await before?.stop();
     await process.begin();
     this.#shown = prepared;
+    if (this.#isDraining) process.drain();
     void process.exited.then((code) => {
       if (process.isWanted) this.#options.onLost(code || 1);
     });
     void before?.stop();
+  }
+
+  /**
+   * Has the program at work say that it is leaving, and answer whoever is sent here until then.
+   * @param ms how long
+   * @param signal ends it early
+   */
+  async drain(ms: number, signal: AbortSignal): Promise<void> {
+    this.#isDraining = true;
+    this.#shown?.process.drain();
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
 
   /** Has all of them end in good order. @throws when one says that not all was well */

@@ -64,7 +64,7 @@ async function open(given: Settings, log: Log, shutdown: Shutdown): Promise<Open
 export async function runNewestRelease(
   { settings, account, database, log, shutdown }: Opened,
   root: string,
-  program: ReleaseProgram & { checksPublications: boolean },
+  program: ReleaseProgram & { checksPublications: boolean; drainMs: number },
 ): Promise<void> {
   const { dataDir } = settings;
   const processes = new ReleaseProcesses({
@@ -84,6 +84,8 @@ export async function runNewestRelease(
   await showFirst(services);
   leaveRoot(account, log);
   processes.becomeAccount();
+  if (program.drainMs > 0)
+    shutdown.drainFirst(() => processes.drain(program.drainMs, shutdown.signal));
   const later = { ...services, place: { ...place, account: undefined } };
   const check = async () => {
     if (program.checksPublications) await checkNextPublication(later);

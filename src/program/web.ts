@@ -49,7 +49,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const answersAt = (path: string) => findsAnswer(site, path);
   const services = await openServices(settings, log, shutdown, { content, answersAt });
   const { database, storage, secrets, virusScanner, mailWatch } = services;
-  const { server, stop } = createHttpServer({
+  const { server, drain, stop } = createHttpServer({
     ...site,
     settings,
     log,
@@ -63,6 +63,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
+  supervisor.onDrain(drain);
   supervisor.sayBegun();
   collectWhenIdle();
   warmSearch(services);

@@ -15,6 +15,7 @@ async function begin(opened: Opened): Promise<void> {
     // Each claims the mails that it sends: for a moment two may.
     areAlone: false,
     checksPublications: false,
+    drainMs: 0,
   });
   opened.log.info({ event: "worker.started" }, "Delivering mail.");
 }

@@ -187,6 +187,25 @@ describe("a stop while mails are under way", () => {
   });
 });
 
+test("a server that is leaving says so, and answers until nobody is sent there any more", async () => {
+  const program = await start({ DRAIN_SECONDS: "5" });
+  const ready = () => fetch(`${program.origin}/health/ready`);
+  const { headers } = await ready();
+  expect(headers.get("connection")).toBe("keep-alive");
+  await keyOfOpenForm(program.origin);
+  const exited = once(program.child, "exit");
+  program.child.kill("SIGTERM");
+  await expect.poll(async () => (await ready()).status, { interval: 50 }).toBe(503);
+  expect(await (await ready()).json()).toMatchObject({ status: "leaving", database: "ready" });
+  expect((await fetch(`${program.origin}/health/live`)).status).toBe(200);
+  const page = await fetch(program.origin);
+  expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+  const posted = await postMessage(program.origin, newMessage());
+  expect(posted.status).toBe(200);
+  await exited;
+  expect(program.child.exitCode, program.output()).toBe(0);
+});
+
 test("a second signal ends the program at once", async () => {
   const program = await start();
   open(program, uploadHead(program));

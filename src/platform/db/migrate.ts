@@ -3,18 +3,35 @@ import { dirname, join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pRetry from "p-retry";
 import pg from "pg";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseError, errorCode } from "./database-error.ts";
 
 /** Any fixed number that nothing else in this database locks. */
 export const migrationLock = 20_170_001;
 
 /**
- * Brings the database to the newest schema. Servers that start at the same time wait for each other:
- * the advisory lock is held by one connection of its own, and ends with it whatever happens.
+ * While a migration waits for a table, whatever else is asked of the table waits behind it: so it waits for a moment only,
+ * and begins anew later. Less than PostgreSQL's `deadlock_timeout` of a second, so that where a migration and
+ * a visitor's transaction wait for each other it is the migration that gives way.
+ */
+const lockTimeoutMs = 800;
+
+const lockNotAvailable = "55P03";
+
+/** Longer than a transaction of ours lasts, that of an import too. */
+const patience = { retries: 300, minTimeout: 1_000, factor: 1 };
+
+/**
+ * Brings the database to the newest schema, while servers of the version before go on working with it. Servers that start at
+ * the same time wait for each other: the advisory lock is held by one connection of its own, and ends with it whatever happens.
+ * A database that a newer version has brought further is left as it is.
  * @throws when a migration fails; nothing of it is kept, since all run in one transaction
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  migrationsFolder = findMigrations(import.meta.dirname),
+): Promise<void> {
   // Not one of the pool's connections: their time limits would end a long wait or a long migration.
   const client = new pg.Client({ connectionString: pool.options.connectionString });
   // Its loss is told by the next query, too.
@@ -22,7 +39,11 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: findMigrations(import.meta.dirname) });
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    await pRetry(() => migrate(drizzle(client), { migrationsFolder }), {
+      ...patience,
+      shouldRetry: ({ error }) => errorCode(error.cause) === lockNotAvailable,
+    });
   } finally {
     await client.end();
   }

@@ -9,31 +9,35 @@ export type Dependency =
   | { ready(): Promise<boolean>; isOptional?: boolean }
   | { isFailing(): boolean; isOptional?: true };
 
+export type Health = {
+  /** By the name that the answer shows. */
+  dependencies: Record<string, Dependency>;
+  /** Whether whoever balances load is to send nobody here any more. */
+  isLeaving: () => boolean;
+  securityHeaders: HeaderList;
+};
+
 type Check = "ready" | "unavailable";
 type Needed = Extract<Dependency, { ready: unknown }>;
 
 const answerWithinMs = 3_000;
 
 /**
- * `/health/live` says that the process runs; `/health/ready` whether it can take a message now. What is optional is
- * told of, and does not make the answer 503.
- * @param dependencies by the name that the answer shows
+ * `/health/live` says that the process runs; `/health/ready` whether it can take a message now, and goes on to. What is
+ * optional is told of, and does not make the answer 503.
  */
 export async function answerHealth(
   exchange: Exchange,
   path: "/health/live" | "/health/ready",
-  dependencies: Record<string, Dependency>,
-  securityHeaders: HeaderList,
+  health: Health,
 ): Promise<AnsweredRequest> {
   const { request, response } = exchange;
-  const checks = path === "/health/ready" ? await checkAll(dependencies) : {};
-  const isWell = Object.entries(checks).every(
-    ([name, check]) => check !== "unavailable" || dependencies[name]?.isOptional,
-  );
-  const status = isWell ? 200 : 503;
-  const body = JSON.stringify({ status: isWell ? "ok" : "unavailable", ...checks });
+  const { word, checks } =
+    path === "/health/ready" ? await judge(health) : { word: "ok", checks: {} };
+  const status = word === "ok" ? 200 : 503;
+  const body = JSON.stringify({ status: word, ...checks });
   writeHead(exchange, status, [
-    ...securityHeaders,
+    ...health.securityHeaders,
     ...["Content-Security-Policy", strictCsp],
     ...["Content-Type", "application/json"],
     ...["Content-Length", String(Buffer.byteLength(body))],
@@ -41,6 +45,15 @@ export async function answerHealth(
   ]);
   response.end(body);
   return { route: path, status, bytes: request.method === "HEAD" ? 0 : Buffer.byteLength(body) };
+}
+
+async function judge({ dependencies, isLeaving }: Health) {
+  const checks = await checkAll(dependencies);
+  const isAble = Object.entries(checks).every(
+    ([name, check]) => check !== "unavailable" || dependencies[name]?.isOptional,
+  );
+  if (!isAble) return { word: "unavailable", checks };
+  return { word: isLeaving() ? "leaving" : "ok", checks };
 }
 
 async function checkAll(dependencies: Record<string, Dependency>) {

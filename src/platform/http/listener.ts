@@ -18,7 +18,7 @@ import { checkPost, countPost, type PostRules } from "./guards/post.ts";
 import { watchUpload } from "./guards/slow-upload.ts";
 import { checkSpeculation } from "./guards/speculation.ts";
 import { checkTarget } from "./guards/target.ts";
-import { answerHealth, type Dependency } from "./health.ts";
+import { answerHealth, type Health } from "./health.ts";
 import type { KeptPages } from "./kept-pages/kept-pages.ts";
 import type { KeptPlace } from "./kept-pages/kept-place.ts";
 import { findLiveRoute, type LiveRoute } from "./live-routes.ts";
@@ -30,7 +30,7 @@ import { sendRedirect } from "./send-redirect.ts";
 import { sendRefusal } from "./send-refusal.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-export type Site = {
+export type Site = Health & {
   files: StaticFiles;
   routes: readonly LiveRoute[];
   admission: Admission;
@@ -38,8 +38,6 @@ export type Site = {
   keptPages: KeptPages;
   pages: PagesOptions;
   posts: PostRules;
-  dependencies: Record<string, Dependency>;
-  securityHeaders: HeaderList;
   log: Log;
   nameClient: NameClient;
 };
@@ -77,7 +75,7 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   if (refusal) return sendRefusal(exchange, refusal, site.securityHeaders);
   if (file?.kind === "file") return sendFile(exchange, file);
   if (file) return sendRedirect(exchange, file, target.slice(path.length), site.securityHeaders);
-  if (health) return answerHealth(exchange, health, site.dependencies, site.securityHeaders);
+  if (health) return answerHealth(exchange, health, site);
   if (!route) return sendFile(exchange, site.files.notFound);
   return site.keptPages.answer(exchange, route, (place) =>
     answerInTurn(exchange, site, route, place),

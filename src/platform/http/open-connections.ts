@@ -25,7 +25,7 @@ export class OpenConnections {
   readonly #server: Server;
   readonly #refuse: Refuse;
   readonly #connections = new Map<Socket, Connection>();
-  #isStopping = false;
+  #isEnding = false;
 
   /** @param refuse answers a request that cannot be answered in time */
   constructor(server: Server, refuse: Refuse) {
@@ -37,12 +37,17 @@ export class OpenConnections {
     }
   }
 
+  /** From now on each connection ends with the next answer, so that a proxy keeps none to ask on once nobody answers. */
+  endWithAnswers(): void {
+    this.#isEnding = true;
+    for (const response of this.#responses().keys()) endAfter(response);
+  }
+
   /** Takes no new connections, lets what was asked be answered and read, and resolves when all have gone. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
     const startedAt = performance.now();
     stopListening(this.#server);
-    for (const response of this.#responses().keys()) endAfter(response);
+    this.endWithAnswers();
     let isRefused = false;
     while (this.#connections.size > 0) {
       const passedMs = performance.now() - startedAt;
@@ -64,7 +69,7 @@ export class OpenConnections {
   }
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#isStopping) endAfter(response);
+    if (this.#isEnding) endAfter(response);
     const connection = this.#connections.get(request.socket);
     connection?.open.set(response, request);
     response.once("close", () => {

@@ -52,6 +52,8 @@ const silentSocketMs = 120_000;
 
 export type HttpServer = {
   server: Server;
+  /** Goes on answering, says that it is leaving, and ends each connection with its next answer. */
+  drain(): void;
   /** Takes nothing more, and resolves when what was taken is answered; within 7 seconds. */
   stop(): Promise<void>;
 };
@@ -63,10 +65,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { trustedProxies } = settings;
   const admission = new Admission(headers);
   const connections = new Connections(trustedProxies === 0);
+  let isLeaving = false;
   const listener = createListener({
     files,
     routes,
     dependencies,
+    isLeaving: () => isLeaving,
     log,
     nameClient: options.nameClient,
     securityHeaders: headers,
@@ -106,7 +110,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       headers,
     );
   });
-  return { server, stop: () => open.stop() };
+  const drain = () => {
+    isLeaving = true;
+    open.endWithAnswers();
+  };
+  return { server, drain, stop: () => open.stop() };
 }
 
 /** Of a garbled request only the connection is known: behind a proxy, that is the proxy's. */

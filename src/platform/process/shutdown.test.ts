@@ -44,6 +44,22 @@ test("activities stop side by side, then what they stand on, last opened first",
   });
 });
 
+test("what drains comes before the stop by SIGTERM, and Ctrl-C does not wait for it", async () => {
+  const body = `
+    shutdown.addActivity("http", () => say("http"));
+    shutdown.drainFirst(async () => say("draining " + shutdown.signal.aborted));`;
+  expect(await outcome(start(body), ["SIGTERM"])).toEqual({
+    exitCode: 0,
+    output: "started draining false http flushed",
+  });
+  expect((await outcome(start(body), ["SIGINT"])).output).toBe("started http flushed");
+});
+
+test("a second signal does not wait for what drains", async () => {
+  const child = start(`shutdown.drainFirst(() => new Promise(() => {}));`);
+  expect(await outcome(child, ["SIGTERM", "SIGINT"])).toEqual({ exitCode: 1, output: "started" });
+});
+
 test("a part that does not stop keeps nothing else from stopping, and shows in the exit code", async () => {
   const child = start(`
     shutdown.add("database", () => say("database"));

@@ -21,6 +21,7 @@ export class Shutdown {
   readonly #activities: Step[] = [];
   readonly #resources: Step[] = [];
   readonly #stopping = new AbortController();
+  #drain: () => Promise<void> = async () => undefined;
 
   constructor(log: Log, patience = ownPatience) {
     this.#log = log;
@@ -42,16 +43,29 @@ export class Shutdown {
     this.#resources.push({ name, stop });
   }
 
+  /** Says what comes before a stop by SIGTERM, while all still works. Whoever presses Ctrl-C does not wait for it. */
+  drainFirst(drain: () => Promise<void>): void {
+    this.#drain = drain;
+  }
+
   /** Stops on SIGTERM and SIGINT; a second signal ends the process at once. Faults end it with exit code 1. */
   listen(): void {
+    let isAsked = false;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, () => {
-        if (this.signal.aborted) process.exit(1);
+        if (isAsked || this.signal.aborted) process.exit(1);
+        isAsked = true;
         this.#log.info({ event: "stopping", signal });
-        void this.run(0);
+        void this.#obey(signal);
       });
     }
     this.#listenForFaults();
+  }
+
+  async #obey(signal: NodeJS.Signals): Promise<void> {
+    if (signal === "SIGTERM") await this.#drain();
+    // What was lost meanwhile has begun the stop itself.
+    if (!this.signal.aborted) await this.run(0);
   }
 
   /** Stops when the supervisor says so, and ends the process at once when the supervisor is gone. Ctrl-C reaches both; it decides. */

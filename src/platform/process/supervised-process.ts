@@ -68,6 +68,11 @@ export class SupervisedProcess {
     await this.#says("begun");
   }
 
+  /** Has it say that it is leaving, while it goes on answering. */
+  drain(): void {
+    this.#tell("drain");
+  }
+
   /** Has it end in good order. @returns its exit code */
   stop(): Promise<number> {
     this.#isAskedToStop = true;

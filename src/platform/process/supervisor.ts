@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the supervisor says to the program that it started. */
-const order = z.enum(["begin", "stop"]);
+const order = z.enum(["begin", "drain", "stop"]);
 export type Order = z.infer<typeof order>;
 
 /** What that program says of itself: all is open, or it is at work. */
@@ -30,13 +30,16 @@ export function parseLaunch(argument: string | undefined): Launch {
 /** The process that started this one, and ends it. */
 export class Supervisor {
   #onBegin: () => void = () => undefined;
+  #onDrain: () => void = () => undefined;
   #onStop: () => void = () => undefined;
 
   constructor() {
-    process.on("message", (message) => {
-      if (order.parse(message) === "begin") this.#onBegin();
-      else this.#onStop();
-    });
+    const obey: Record<Order, () => void> = {
+      begin: () => this.#onBegin(),
+      drain: () => this.#onDrain(),
+      stop: () => this.#onStop(),
+    };
+    process.on("message", (message) => obey[order.parse(message)]());
   }
 
   /** Says that all is open, and waits to be told to begin. */
@@ -50,6 +53,11 @@ export class Supervisor {
   /** Says that it is at work: takes connections, or delivers mail. */
   sayBegun(): void {
     tell("begun");
+  }
+
+  /** @param drain called when a stop is near, and nobody new is to be sent here */
+  onDrain(drain: () => void): void {
+    this.#onDrain = drain;
   }
 
   onStop(stop: () => void): void {
