@@ -8,10 +8,7 @@ import { webhookAttempts, webhookDeliveries, webhookEvents } from "./tables.ts";
 export const deliveryStates = ["all", "waiting", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export type ShownAttempt = Pick<
-  typeof webhookAttempts.$inferSelect,
-  "attemptedAt" | "outcome" | "answer"
->;
+type ShownAttempt = Pick<typeof webhookAttempts.$inferSelect, "attemptedAt" | "outcome" | "answer">;
 
 export type ShownDelivery = {
   id: string;

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
 import type { EventType } from "../events.ts";
+import { mostEndpoints } from "../most-endpoints.ts";
 import { earlierSecretHours, newSecret } from "./secrets.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
 
@@ -32,9 +33,6 @@ const shown = {
   failingSince: webhookEndpoints.failingSince,
   createdAt: webhookEndpoints.createdAt,
 };
-
-/** Each endpoint is delivered to beside all others, so there must not be any number of them. */
-export const mostEndpoints = 20;
 
 export function listEndpoints(db: Connection): Promise<Endpoint[]> {
   return db.select(shown).from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt));

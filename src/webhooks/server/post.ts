@@ -24,12 +24,12 @@ export type PostRules = {
 };
 
 /** The host is one of this machine or of a private network. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
   readonly code = "PRIVATE_ADDRESS";
 }
 
-export class SlowAnswerError extends Error {
+class SlowAnswerError extends Error {
   override name = "SlowAnswerError";
   readonly code = "TIMEOUT";
 }

@@ -7,7 +7,7 @@ import type { Outcome } from "./judge.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
 /** Nothing but failures for so long turns an endpoint off. */
-export const failingDays = 5;
+const failingDays = 5;
 
 /** `disabled`: this attempt has turned the endpoint off. */
 export type Recorded = "lost" | "recorded" | "disabled";

@@ -1,5 +1,6 @@
 import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { mostEndpoints } from "../../../webhooks/most-endpoints.ts";
 import { ConfirmForm } from "../../pages/confirm-form.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { webhookPath, webhooksPath } from "../../paths.ts";
@@ -18,7 +19,7 @@ const good = {
 const bad = {
   "passkey-refused": "That passkey was not taken. Nothing was changed. Try once more.",
   "not-confirmed": "Nothing was changed: first confirm that it is you.",
-  "too-many": "Nothing was changed: there are 20 endpoints, which is the most.",
+  "too-many": `Nothing was changed: there are ${mostEndpoints} endpoints, which is the most.`,
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 } as const;
 

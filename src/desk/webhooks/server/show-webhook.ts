@@ -29,7 +29,7 @@ export const webhookNews = [
 export type News = (typeof webhookNews)[number];
 
 /** Which of its deliveries a page shows. */
-export type DeliveryView = { state: DeliveryState; before: string | undefined };
+type DeliveryView = { state: DeliveryState; before: string | undefined };
 
 /** What the page of one endpoint shows. */
 export type WebhookShown = {
