@@ -4,11 +4,13 @@ import type { ReleasePlace } from "../content-desk/server/release.ts";
 import { openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
 import { bindSocket } from "../platform/http/bind-socket.ts";
+import { metricsPlace } from "../platform/http/metrics-place.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
 import { leaveRoot, prepareToLeaveRoot } from "../platform/process/privileges.ts";
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
+import { startTracing } from "../platform/tracing/span.ts";
 import { keepPublished, showFirst } from "./published-release.ts";
 import { SiteProcesses } from "./site-processes.ts";
 
@@ -34,18 +36,17 @@ async function run(): Promise<void> {
 async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<void> {
   const { settings, account } = await prepareToLeaveRoot(given, log);
   const { dataDir } = settings;
+  shutdown.add("tracing", await startTracing(settings.tracing, "daystead-publisher", log));
   const database = await openDatabase(settings, log, account?.gid);
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);
   shutdown.signal.throwIfAborted();
-  const { socket, port } = await bindSocket(settings.port, settings.host);
-  // Windows hands no sockets over: there each website listens by itself, and only one at a time.
-  const canShare = process.platform !== "win32";
-  if (!canShare) socket.close();
+  const { socket, metricsSocket, port } = await bindSockets(settings);
   const processes = new SiteProcesses({
     root,
-    socket: canShare ? socket : undefined,
+    socket,
+    metricsSocket,
     account,
     environment: {
       ...process.env,
@@ -63,6 +64,16 @@ async function start(given: Settings, log: Log, shutdown: Shutdown): Promise<voi
   announce(settings, port);
   const later = { ...services, place: { ...place, account: undefined } };
   shutdown.addActivity("publishing", keepPublished(later));
+}
+
+/** Windows hands no sockets over: there each website listens by itself, and only one at a time. */
+async function bindSockets({ port, host, metrics }: Settings) {
+  const bound = await bindSocket(port, host);
+  const forMetrics = metrics && (await bindSocket(metrics.port, metrics.host, metricsPlace));
+  if (process.platform !== "win32") return { ...bound, metricsSocket: forMetrics?.socket };
+  bound.socket.close();
+  forMetrics?.socket.close();
+  return { socket: undefined, metricsSocket: undefined, port: bound.port };
 }
 
 function announce(settings: Settings, port: number): void {

@@ -24,6 +24,7 @@ import type { Database } from "../platform/db/client.ts";
 import type { Log } from "../platform/log.ts";
 import { keepLooking } from "../platform/outbox/keep-looking.ts";
 import { WebProcessError } from "../platform/process/web-process.ts";
+import { inSpan } from "../platform/tracing/span.ts";
 import type { Prepared, SiteProcesses } from "./site-processes.ts";
 
 type Services = {
@@ -46,20 +47,21 @@ export async function showFirst(services: Services): Promise<void> {
   if (number > 0) {
     try {
       const prepared = await prepare(services, await planRelease(place, files));
-      return await processes.show(prepared);
+      return await processes.show(prepared, number);
     } catch (error) {
       services.signal.throwIfAborted();
       log.error({ event: "publication-not-shown", count: number }, undefined, error);
     }
   }
-  await processes.show(await processes.prepare(await planRelease(place, [])));
+  await processes.show(await processes.prepare(await planRelease(place, [])), 0);
 }
 
 async function prepare(
   { place, processes, signal }: Services,
   release: Awaited<ReturnType<typeof planRelease>>,
 ): Promise<Prepared> {
-  if (!isReleaseBuilt(release)) await buildRelease(place, release, signal);
+  if (!isReleaseBuilt(release))
+    await inSpan("publication build", {}, () => buildRelease(place, release, signal));
   return processes.prepare(release);
 }
 
@@ -106,7 +108,7 @@ async function checkNext(services: Services): Promise<void> {
   try {
     const prepared = await check(services, claimed);
     if (!prepared) return;
-    await processes.show(prepared);
+    await processes.show(prepared, claimed.number);
     await tidy(services, prepared.release);
   } finally {
     clearInterval(renewing);
@@ -155,9 +157,12 @@ async function showPublished(services: Services, number: number): Promise<boolea
   const { db, place, processes, log } = services;
   const { files } = await findPublished(db);
   const release = await planRelease(place, files);
-  if (release.id === processes.shown?.id) return true;
+  if (release.id === processes.shown?.id) {
+    processes.tellPublication(number);
+    return true;
+  }
   try {
-    await processes.show(await prepare(services, release));
+    await processes.show(await prepare(services, release), number);
     await tidy(services, release);
     log.info({ event: "publication-shown", count: number });
     return true;

@@ -9,6 +9,7 @@ import { openPublishing, type Publishing } from "../content-desk/server/publishi
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
+import type { SiteStatus } from "../desk/status/site-status.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
 import {
@@ -38,6 +39,7 @@ import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
 import type { Worker } from "../platform/outbox/worker.ts";
+import type { Reporting } from "../platform/problems/report.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
@@ -60,7 +62,9 @@ import {
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { readMailbox } from "./mail-reading.ts";
+import { openSiteStatus } from "./site-status.ts";
 import { keepSwept } from "./sweep.ts";
+import { watchProgram } from "./watch-program.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -69,6 +73,8 @@ export type Services = {
   database: Database;
   storage: FileStorage;
   mailWatch: MailWatch;
+  siteStatus: SiteStatus;
+  reporting: Reporting;
   /** Keys that all servers share. */
   secrets: Secrets;
   virusScanner: VirusScanner;
@@ -95,6 +101,7 @@ export type Services = {
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
   jobAlerts: JobAlerts;
+  jobSearch: JobSearch;
   jobBoard: JobBoard;
   desk: Desk;
   inbox: Inbox;
@@ -107,6 +114,7 @@ export type Services = {
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
  * @param content where the content files lie that this program shows
+ * @param publication the number of what it shows, where it has been told
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
@@ -114,6 +122,7 @@ export async function openServices(
   log: Log,
   shutdown: Shutdown,
   content: ContentFolders,
+  publication?: () => number | undefined,
 ): Promise<Services> {
   const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
@@ -136,6 +145,8 @@ export async function openServices(
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
+  const reporting = watchProgram({ ...deliveries, virusScanner, publication }, "website");
+  shutdown.addActivity("reporting", reporting.stop);
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
@@ -155,6 +166,7 @@ export async function openServices(
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
   const desk = prepareDesk({ ...submissions, brand, sendAtOnce }, secrets, settings);
+  const siteStatus = openSiteStatus(database.db);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -163,6 +175,8 @@ export async function openServices(
     database,
     storage,
     mailWatch,
+    siteStatus,
+    reporting,
     secrets,
     virusScanner,
     attachmentRules: attachmentRules(attachmentLimitBytes),
@@ -176,8 +190,9 @@ export async function openServices(
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
+    jobSearch,
     jobBoard: openJobBoard(database.db, jobSearch),
-    desk: openDesk(desk),
+    desk: openDesk(desk, siteStatus),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),

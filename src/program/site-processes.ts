@@ -8,6 +8,8 @@ type Options = Pick<WebProcessOptions, "account" | "environment"> & {
   /** The installation. */
   root: string;
   socket: BoundSocket | undefined;
+  /** Where the website that is shown is asked for its metrics. */
+  metricsSocket: BoundSocket | undefined;
   /** Called with its exit code when the website ends though nobody has told it to. */
   onLost: (exitCode: number) => void;
 };
@@ -43,7 +45,7 @@ export class SiteProcesses {
    * @throws {WebProcessError} when it cannot start, with what it said
    */
   async prepare(release: Release): Promise<Prepared> {
-    const { root, socket, environment } = this.#options;
+    const { root, socket, metricsSocket, environment } = this.#options;
     const previous = this.#shown?.release.folder;
     const process = new WebProcess({
       program: join(release.folder, "dist/program/web.js"),
@@ -52,6 +54,7 @@ export class SiteProcesses {
         previousSite: previous && join(previous, "dist"),
       },
       socket,
+      metricsSocket,
       listeners: listeningSockets,
       account: this.#account,
       environment,
@@ -65,19 +68,26 @@ export class SiteProcesses {
 
   /**
    * Has a website take all new connections. The one before answers what it has taken, and ends.
+   * @param publication the number of what it shows
    * @throws {WebProcessError} when it cannot; then the one before goes on
    */
-  async show(prepared: Prepared): Promise<void> {
+  async show(prepared: Prepared, publication: number): Promise<void> {
     const { process } = prepared;
     const before = this.#shown?.process;
     // Where the port cannot be shared, it has to be free.
     if (!this.#options.socket) await before?.stop();
     await process.listen();
     this.#shown = prepared;
+    this.tellPublication(publication);
     void process.exited.then((code) => {
       if (process.isWanted) this.#options.onLost(code || 1);
     });
     void before?.stop();
+  }
+
+  /** Tells the website that is shown which publication that is. */
+  tellPublication(publication: number): void {
+    this.#shown?.process.tellPublication(publication);
   }
 
   /** Has all of them end in good order. @throws when one says that not all was well */
@@ -85,6 +95,7 @@ export class SiteProcesses {
     this.#isStopping = true;
     // Who comes now is refused, instead of waiting for nobody.
     this.#options.socket?.close();
+    this.#options.metricsSocket?.close();
     const codes = await Promise.all([...this.#running].map((process) => process.stop()));
     if (codes.some((code) => code !== 0)) throw new Error("A website did not end well");
   }

@@ -4,6 +4,7 @@ import { allJobs } from "../jobs/domain/criteria.ts";
 import { loadBuiltSite } from "../platform/http/built-site.ts";
 import { nameClients } from "../platform/http/client-names.ts";
 import { listen, listenOn } from "../platform/http/listen.ts";
+import { serveMetrics } from "../platform/http/metrics-server.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
 import { collectWhenIdle } from "../platform/process/idle-collection.ts";
@@ -16,8 +17,11 @@ import {
   Supervisor,
 } from "../platform/process/supervisor.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
+import { startTracing } from "../platform/tracing/span.ts";
 import { createKeepingRules } from "./keeping-rules.ts";
 import { createLocals } from "./locals.ts";
+import { measureProgram } from "./metrics/measure-program.ts";
+import { measureWebsite } from "./metrics/measure-website.ts";
 import { openServices, type Services } from "./services.ts";
 
 /** `dist`, as seen from `dist/program/web.js`. */
@@ -44,10 +48,12 @@ type Start = {
 };
 
 async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
+  shutdown.add("tracing", await startTracing(settings.tracing, "daystead-website", log));
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
-  const services = await openServices(settings, log, shutdown, content);
+  const publication = () => supervisor.publication;
+  const services = await openServices(settings, log, shutdown, content, publication);
   const { database, storage, secrets, virusScanner, mailWatch } = services;
-  const { server, stop } = createHttpServer({
+  const { server, load, stop } = createHttpServer({
     ...(await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite)),
     settings,
     log,
@@ -56,10 +62,15 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),
   });
+  if (settings.metrics) {
+    measureProgram(services);
+    measureWebsite({ ...services, load, publication });
+  }
   await supervisor.waitToListen();
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
+  await answerMetrics(settings, launch, log, shutdown);
   supervisor.sayListening();
   collectWhenIdle();
   warmSearch(services);
@@ -73,6 +84,18 @@ async function takeConnections(
   const descriptors = Array.from({ length: sockets }, (_, index) => firstDescriptor + index);
   if (sockets > 0) await listenOn(server, descriptors, port);
   else await listen(server, port, host);
+}
+
+/** The website that is shown answers: what it has counted begins anew with each publication, as Prometheus expects of a program. */
+async function answerMetrics(
+  { metrics }: Settings,
+  { sockets, hasMetricsSocket }: Launch,
+  log: Log,
+  shutdown: Shutdown,
+): Promise<void> {
+  if (!metrics) return;
+  const place = hasMetricsSocket ? { fd: firstDescriptor + sockets } : metrics;
+  shutdown.addActivity("metrics", await serveMetrics(place, log));
 }
 
 /** Whoever searches first would otherwise wait until the open jobs are read into memory. */

@@ -9,6 +9,7 @@ import {
   jobsPath,
   newsletterPath,
   peoplePath,
+  statusPath,
   subscribersPath,
 } from "../paths.ts";
 import { inboxRoles, type Role, roles } from "../roles.ts";
@@ -25,6 +26,7 @@ const links: readonly { href: string; label: string; isFor: readonly Role[] }[] 
   { href: subscribersPath, label: "Subscribers", isFor: ["marketing", "admin"] },
   { href: accountPath, label: "Your account", isFor: roles },
   { href: peoplePath, label: "People", isFor: ["admin"] },
+  { href: statusPath, label: "Status", isFor: ["admin"] },
 ];
 
 /** The name of the house; for who has come in, where they can go, and the way out. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { priorities } from "../db/priorities.ts";
 import type { Log, LogFields } from "../log.ts";
+import { inSpan } from "../tracing/span.ts";
+import type { SpanFields } from "../tracing/tracing.ts";
 import {
   type Claim,
   giveBack,
@@ -9,6 +11,7 @@ import {
   markFailed,
   type OutboxDatabase,
 } from "./claims.ts";
+import { countAttempt } from "./delivery-metrics.ts";
 import { failureCode } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
@@ -71,7 +74,7 @@ async function tryOnce(
   stopped: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    await deliver(claim, signal);
+    await inSpan("mail attempt", spanFields(claim), () => deliver(claim, signal));
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
@@ -142,6 +145,7 @@ function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise
 }
 
 function report(claim: Claim, outcome: AttemptResult, log: Log): void {
+  countAttempt(claim, outcome.state);
   const line = { ...fields(claim), event: `delivery.${outcome.state}` };
   if (outcome.state === "delivered") {
     log.info(line);
@@ -157,4 +161,11 @@ const fields = (claim: Claim): Omit<LogFields, "event"> => ({
   deliveryKind: claim.kind,
   reference: claim.reference,
   attempt: claim.attempts,
+});
+
+const spanFields = ({ form, reference, kind, attempts }: Claim): SpanFields => ({
+  "daystead.form": form,
+  "daystead.reference": reference,
+  "daystead.mail.kind": kind,
+  "daystead.mail.attempt": attempts,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What the supervisor says to the program that it started. */
-const order = z.enum(["listen", "stop"]);
+/** What the supervisor says to the program that it started; also which publication it is that the program shows. */
+const order = z.union([z.enum(["listen", "stop"]), z.object({ publication: z.int().min(0) })]);
 export type Order = z.infer<typeof order>;
 
 /** What that program says of itself: all is open, or it takes connections. */
@@ -11,6 +11,8 @@ export type Report = z.infer<typeof report>;
 const launch = z.object({
   /** How many file descriptors of a bound socket it has, from 3 on, as systemd hands them over; none where a system has no such thing. */
   sockets: z.number().int().min(0),
+  /** Whether the descriptor behind them is that of the socket for metrics. */
+  hasMetricsSocket: z.boolean(),
   /** Where the deployment's own content lies. */
   deployedContent: z.string(),
   /** The `dist` of the release that was shown before: who has one of its pages open still asks for its scripts and pictures. */
@@ -31,12 +33,20 @@ export function parseLaunch(argument: string | undefined): Launch {
 export class Supervisor {
   #onListen: () => void = () => undefined;
   #onStop: () => void = () => undefined;
+  #publication: number | undefined;
 
   constructor() {
     process.on("message", (message) => {
-      if (order.parse(message) === "listen") this.#onListen();
-      else this.#onStop();
+      const said = order.parse(message);
+      if (said === "listen") this.#onListen();
+      else if (said === "stop") this.#onStop();
+      else this.#publication = said.publication;
     });
+  }
+
+  /** The number of the publication that this program shows, 0 for the deployment's own content; undefined until it is told. */
+  get publication(): number | undefined {
+    return this.#publication;
   }
 
   /** Says that all is open, and waits to be told to listen. */

@@ -11,9 +11,11 @@ export class WebProcessError extends Error {
 export type WebProcessOptions = {
   /** The bundled program. */
   program: string;
-  launch: Omit<Launch, "sockets">;
+  launch: Omit<Launch, "sockets" | "hasMetricsSocket">;
   /** The one on which all of them listen; undefined where a system cannot share it. */
   socket: BoundSocket | undefined;
+  /** Where it is asked for its metrics; undefined where nobody asks, or a system cannot share it. */
+  metricsSocket: BoundSocket | undefined;
   /** How often it has it: Node takes one connection of each in a turn of its event loop. */
   listeners: number;
   environment: NodeJS.ProcessEnv;
@@ -33,9 +35,15 @@ export class WebProcess {
   /** Its exit code, once it has ended. */
   readonly exited: Promise<number>;
 
-  constructor({ program, launch, socket, listeners, environment, account }: WebProcessOptions) {
+  constructor(options: WebProcessOptions) {
+    const { program, launch, socket, metricsSocket, listeners, environment, account } = options;
     const sockets = socket ? Array.from({ length: listeners }, () => socket) : [];
-    const argument: Launch = { ...launch, sockets: sockets.length };
+    const argument: Launch = {
+      ...launch,
+      sockets: sockets.length,
+      hasMetricsSocket: metricsSocket !== undefined,
+    };
+    const handedOver = [...sockets, ...(metricsSocket ? [metricsSocket] : [])];
     this.#child = spawn(
       process.execPath,
       [...process.execArgv, program, JSON.stringify(argument)],
@@ -43,7 +51,7 @@ export class WebProcess {
         ...account,
         env: environment,
         // Node hands a socket over as it does streams, which is all that its types know of.
-        stdio: ["inherit", "inherit", "pipe", ...(sockets as never[]), "ipc"],
+        stdio: ["inherit", "inherit", "pipe", ...(handedOver as never[]), "ipc"],
       },
     );
     this.#child.stderr?.setEncoding("utf8").on("data", (words: string) => this.#hear(words));
@@ -69,6 +77,11 @@ export class WebProcess {
   async listen(): Promise<void> {
     this.#tell("listen");
     await this.#says("listening");
+  }
+
+  /** Tells it which publication it shows. */
+  tellPublication(publication: number): void {
+    this.#tell({ publication });
   }
 
   /** Has it end in good order. @returns its exit code */
