@@ -16,6 +16,8 @@ const rooms = {
   "platform/mail": ["common", "platform", "platform/db", "platform/outbox"],
   /** Reads the mails that come back to us. */
   "platform/mailbox": ["common", "platform", "platform/db", "platform/outbox"],
+  /** What fails until a person does something about it. */
+  "platform/problems": ["common", "platform", "platform/db", "platform/outbox"],
   "platform/retention": ["common", "platform/db"],
   "platform/private-links": [
     "common",

@@ -266,6 +266,8 @@ export const retentionRules: readonly RetentionRule[] = [
       "form_versions",
       "installation_secret",
       "mailbox_readings",
+      "program_reports",
+      "job_imports",
       "webhook_deadlines",
     ],
   },

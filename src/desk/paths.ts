@@ -9,6 +9,7 @@ export const applicantsPath = `${jobsPath}/applicants`;
 export const applicantPath = (reference: string): string => `${applicantsPath}/${reference}`;
 export const accountPath = `${deskPath}/account`;
 export const peoplePath = `${deskPath}/people`;
+export const statusPath = `${deskPath}/status`;
 export const invitationPath = (token: string): string => `${deskPath}/invitation/${token}`;
 export const inboxPath = `${deskPath}/inbox`;
 export const savedRepliesPath = `${inboxPath}/saved-replies`;

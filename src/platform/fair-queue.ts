@@ -37,6 +37,16 @@ export class FairQueue {
     this.#limits = limits;
   }
 
+  /** How many have a place. */
+  get running(): number {
+    return this.#runningCount;
+  }
+
+  /** How many wait for one. */
+  get waiting(): number {
+    return this.#waitingCount;
+  }
+
   /**
    * Waits for a place.
    * @param client by whom places are shared, as `addressNetworks` names them

@@ -33,7 +33,30 @@ describe("settings", () => {
       trustedProxies: 0,
       logLevel: "info",
       worker: "inside",
+      metrics: undefined,
+      tracing: undefined,
     });
+  });
+
+  it("open a port for metrics, on this machine alone, where one is named", () => {
+    expect(parseSettings({ METRICS_PORT: "9464" }).metrics).toEqual({
+      port: 9464,
+      host: "127.0.0.1",
+    });
+    const elsewhere = { METRICS_PORT: "9464", METRICS_HOST: "10.0.0.5" };
+    expect(parseSettings(elsewhere).metrics?.host).toBe("10.0.0.5");
+  });
+
+  it.each([
+    [{}, 1],
+    [{ OTEL_TRACES_SAMPLER: "always_off" }, 0],
+    [{ OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" }, 0.25],
+  ])("send traces where OpenTelemetry's endpoint is set, with %j", (sampler, share) => {
+    for (const name of ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"]) {
+      const endpoint = { [name]: "http://collector.example:4318", ...sampler };
+      expect(parseSettings(endpoint).tracing).toEqual({ share });
+      expect(parseSettings({ ...endpoint, OTEL_SDK_DISABLED: "true" }).tracing).toBeUndefined();
+    }
   });
 
   it("take an empty variable for an absent one, as .env.example has them", () => {

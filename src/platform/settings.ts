@@ -4,6 +4,16 @@ import { type MailboxAddress, mailboxAddress, mailboxAddressForm } from "./mailb
 const port = z.coerce.number().int().min(0).max(65535);
 const webUrl = z.url({ protocol: /^https?$/ });
 
+/** As OpenTelemetry names them. All our traces begin here, so that the parent-based ones are the same. */
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
 /** One key per environment variable; the README's table lists the same keys. */
 const environment = z.object({
   PORT: port.default(3000),
@@ -37,6 +47,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
+  OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 /** The environment variables that the program knows. */
@@ -70,7 +87,16 @@ export type Settings = {
   worker: "inside" | "apart";
   /** Whether webhooks may go to addresses of this machine and of private networks, and without encryption. */
   webhooksAllowPrivate: boolean;
+  /** Where Prometheus asks for the metrics, if it does. */
+  metrics: MetricsSettings | undefined;
+  /** Whether traces are sent. Where to, and as what, the exporter reads from the environment itself. */
+  tracing: TracingSettings | undefined;
 };
+
+export type MetricsSettings = { port: number; host: string };
+
+/** How many of the traces are sent: a share from 0 to 1. */
+export type TracingSettings = { share: number };
 
 export type S3Settings = {
   endpoint: string;
@@ -114,6 +140,11 @@ export function parseSettings(env: Environment): Settings {
     logLevel: values.LOG_LEVEL,
     worker: values.WORKER,
     webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE === "true",
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracing: parseTracing(values),
   };
 }
 
@@ -165,6 +196,15 @@ function parseOpenId(values: z.infer<typeof environment>): OpenIdSettings | unde
     throw new SettingsError(`Sign-in by OpenID Connect is set only in part. Missing: ${keys}`);
   }
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}
+
+function parseTracing(values: z.infer<typeof environment>): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = values;
+  const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || values.OTEL_SDK_DISABLED === "true") return undefined;
+  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = values;
+  if (sampler.endsWith("ratio")) return { share: ratio };
+  return { share: sampler.endsWith("_off") ? 0 : 1 };
 }
 
 /** What a provider says is read without a look at who says it but for the connection itself. */

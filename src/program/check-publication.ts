@@ -25,7 +25,7 @@ export async function checkNextPublication(services: ReleaseServices): Promise<v
   const renewing = setInterval(renew, renewEveryMs);
   try {
     const prepared = await check(services, claimed);
-    if (prepared) await processes.show(prepared);
+    if (prepared) await processes.show(prepared, claimed.number);
   } finally {
     clearInterval(renewing);
   }

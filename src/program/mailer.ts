@@ -7,14 +7,19 @@ import { captureConsole, createLog, type Log } from "../platform/log.ts";
 import { startMailWatch } from "../platform/outbox/mail-watch.ts";
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
-import { Supervisor } from "../platform/process/supervisor.ts";
+import { type Launch, parseLaunch, Supervisor } from "../platform/process/supervisor.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
+import { startTracing } from "../platform/tracing/span.ts";
 import { Inspector } from "../platform/uploads/inspector.ts";
 import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import { eraseAgainAtStart } from "./erase-again.ts";
 import { readMailbox } from "./mail-reading.ts";
+import { answerMetrics } from "./metrics/answer-metrics.ts";
+import { measureProgram } from "./metrics/measure-program.ts";
+import { openSiteStatus } from "./site-status.ts";
+import { watchProgram } from "./watch-program.ts";
 import { startWebhooks } from "./webhooks.ts";
 
 /** Delivers the outbox with the words of one release, as its supervisor starts it; see `worker.ts`. */
@@ -25,14 +30,23 @@ async function run(): Promise<void> {
   const supervisor = new Supervisor();
   const shutdown = new Shutdown(log);
   shutdown.obey(supervisor);
-  await shutdown.start(start({ settings, log, shutdown, supervisor }));
+  const launch = parseLaunch(process.argv[2]);
+  await shutdown.start(start({ settings, log, shutdown, supervisor, launch }));
 }
 
-type Start = { settings: Settings; log: Log; shutdown: Shutdown; supervisor: Supervisor };
+type Start = {
+  settings: Settings;
+  log: Log;
+  shutdown: Shutdown;
+  supervisor: Supervisor;
+  launch: Launch;
+};
 
-async function start({ settings, log, shutdown, supervisor }: Start): Promise<void> {
-  const { db, close } = await openDatabase(settings, log);
-  shutdown.add("database", close);
+async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
+  shutdown.add("tracing", await startTracing(settings.tracing, "daystead-worker", log));
+  const database = await openDatabase(settings, log);
+  shutdown.add("database", () => database.close());
+  const { db } = database;
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
   const inspector = new Inspector(log);
@@ -51,6 +65,12 @@ async function start({ settings, log, shutdown, supervisor }: Start): Promise<vo
   shutdown.addActivity("booking-holds", startHoldWorker({ db, log, onOrdered }));
   shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
   readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
+  const publication = () => supervisor.publication;
+  const reporting = watchProgram({ ...services, virusScanner, publication }, "worker");
+  shutdown.addActivity("reporting", reporting.stop);
+  if (settings.metrics)
+    measureProgram({ settings, database, siteStatus: openSiteStatus(db), reporting });
+  await answerMetrics(settings, launch, log, shutdown);
   supervisor.sayBegun();
 }
 

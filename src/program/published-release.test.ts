@@ -46,6 +46,7 @@ async function start(retryMs = 0): Promise<void> {
   const processes = new ReleaseProcesses({
     name: "mailer",
     sockets: [],
+    metricsSocket: undefined,
     areAlone: false,
     root,
     account: undefined,

@@ -8,6 +8,7 @@ import {
 import type { Database } from "../platform/db/client.ts";
 import type { Log } from "../platform/log.ts";
 import { keepLooking } from "../platform/outbox/keep-looking.ts";
+import { inSpan } from "../platform/tracing/span.ts";
 import type { Prepared, ReleaseProcesses } from "./release-processes.ts";
 
 export type ReleaseServices = {
@@ -30,13 +31,13 @@ export async function showFirst(services: ReleaseServices): Promise<void> {
   if (number > 0) {
     try {
       const prepared = await prepare(services, await planRelease(place, files));
-      return await processes.show(prepared);
+      return await processes.show(prepared, number);
     } catch (error) {
       services.signal.throwIfAborted();
       log.error({ event: "publication-not-shown", count: number }, undefined, error);
     }
   }
-  await processes.show(await processes.prepare(await planRelease(place, [])));
+  await processes.show(await processes.prepare(await planRelease(place, [])), 0);
 }
 
 /** Builds a release where need be, and starts its program. */
@@ -44,7 +45,7 @@ export async function prepare(
   { place, processes, signal }: ReleaseServices,
   release: PlannedRelease,
 ): Promise<Prepared> {
-  await makeReady(place, release, signal);
+  await inSpan("publication build", {}, () => makeReady(place, release, signal));
   return processes.prepare(release);
 }
 
@@ -102,9 +103,12 @@ async function showPublished(services: ReleaseServices, number: number): Promise
   const { db, place, processes, log } = services;
   const { files } = await findPublished(db);
   const release = await planRelease(place, files);
-  if (release.id === processes.shown?.id) return true;
+  if (release.id === processes.shown?.id) {
+    processes.tellPublication(number);
+    return true;
+  }
   try {
-    await processes.show(await prepare(services, release));
+    await processes.show(await prepare(services, release), number);
     log.info({ event: "publication-shown", count: number });
     return true;
   } catch (error) {

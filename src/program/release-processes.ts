@@ -14,7 +14,7 @@ export type ReleaseProgram = Pick<SupervisedProcessOptions, "sockets"> & {
 };
 
 type Options = ReleaseProgram &
-  Pick<SupervisedProcessOptions, "account" | "environment"> & {
+  Pick<SupervisedProcessOptions, "metricsSocket" | "account" | "environment"> & {
     /** The installation. */
     root: string;
     /** Called with its exit code when the one at work ends though nobody has told it to. */
@@ -53,7 +53,7 @@ export class ReleaseProcesses {
    * @throws {SupervisedProcessError} when it cannot start, with what it said
    */
   async prepare(release: Release): Promise<Prepared> {
-    const { name, root, sockets, environment } = this.#options;
+    const { name, root, sockets, metricsSocket, environment } = this.#options;
     const previous = this.#shown?.release.folder;
     const process = new SupervisedProcess({
       program: join(release.folder, "dist/program", `${name}.js`),
@@ -62,6 +62,7 @@ export class ReleaseProcesses {
         previousSite: previous && join(previous, "dist"),
       },
       sockets,
+      metricsSocket,
       account: this.#account,
       environment,
     });
@@ -74,19 +75,26 @@ export class ReleaseProcesses {
 
   /**
    * Has a program take all new work. The one before ends what it has begun.
+   * @param publication the number of what it shows
    * @throws {SupervisedProcessError} when it cannot; then the one before goes on
    */
-  async show(prepared: Prepared): Promise<void> {
+  async show(prepared: Prepared, publication: number): Promise<void> {
     const { process } = prepared;
     const before = this.#shown?.process;
     if (this.#options.areAlone) await before?.stop();
     await process.begin();
     this.#shown = prepared;
+    this.tellPublication(publication);
     if (this.#isDraining) process.drain();
     void process.exited.then((code) => {
       if (process.isWanted) this.#options.onLost(code || 1);
     });
     void before?.stop();
+  }
+
+  /** Tells the program at work which publication it shows. */
+  tellPublication(publication: number): void {
+    this.#shown?.process.tellPublication(publication);
   }
 
   /**

@@ -9,6 +9,7 @@ import { openPublishing, type Publishing } from "../content-desk/server/publishi
 import { type Contacts, openContacts } from "../desk/contacts/server/contacts.ts";
 import { type Inbox, openInbox } from "../desk/inbox/server/inbox.ts";
 import { type Desk, openDesk, prepareDesk } from "../desk/server/desk.ts";
+import type { SiteStatus } from "../desk/status/site-status.ts";
 import { openWebhooks, type Webhooks } from "../desk/webhooks/server/webhooks.ts";
 import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import type { FormDefinition } from "../forms/form.ts";
@@ -40,6 +41,7 @@ import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
 import type { Worker } from "../platform/outbox/work-loop.ts";
+import type { Reporting } from "../platform/problems/report.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
@@ -64,6 +66,8 @@ import {
 import { keepPreloaded } from "./keep-preloaded.ts";
 import { readMailbox } from "./mail-reading.ts";
 import { keepSwept } from "./retention/sweep.ts";
+import { openSiteStatus } from "./site-status.ts";
+import { watchProgram } from "./watch-program.ts";
 import { startWebhooks } from "./webhooks.ts";
 
 /** What pages need to do their work. */
@@ -73,6 +77,8 @@ export type Services = {
   database: Database;
   storage: FileStorage;
   mailWatch: MailWatch;
+  siteStatus: SiteStatus;
+  reporting: Reporting;
   /** Keys that all servers share. */
   secrets: Secrets;
   /** What one network may do, on all servers together. */
@@ -101,6 +107,7 @@ export type Services = {
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
   newsletter: Newsletter;
   jobAlerts: JobAlerts;
+  jobSearch: JobSearch;
   jobBoard: JobBoard;
   desk: Desk;
   inbox: Inbox;
@@ -117,6 +124,7 @@ const crowd = 8;
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
  * @param shown the site as this program shows it
+ * @param publication the number of what it shows, where it has been told
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
  */
 export async function openServices(
@@ -124,6 +132,7 @@ export async function openServices(
   log: Log,
   shutdown: Shutdown,
   shown: ShownSite,
+  publication?: () => number | undefined,
 ): Promise<Services> {
   const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
@@ -149,6 +158,8 @@ export async function openServices(
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir: settings.dataDir }));
+  const reporting = watchProgram({ ...deliveries, virusScanner, publication }, "website");
+  shutdown.addActivity("reporting", reporting.stop);
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
@@ -174,6 +185,7 @@ export async function openServices(
     secrets,
     settings,
   );
+  const siteStatus = openSiteStatus(database.db);
   const receiptSeal = new ReceiptSeal(secrets.keyFor("receipt"));
   const pages = { receive: receivePost, submissionKeys, receiptSeal, db: database.db };
   return {
@@ -182,6 +194,8 @@ export async function openServices(
     database,
     storage,
     mailWatch,
+    siteStatus,
+    reporting,
     secrets,
     limits,
     virusScanner,
@@ -196,8 +210,9 @@ export async function openServices(
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
+    jobSearch,
     jobBoard: openJobBoard(database.db, jobSearch),
-    desk: openDesk(desk),
+    desk: openDesk(desk, siteStatus),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
     webhooks: openWebhooks({ ...desk, webhooksAllowPrivate: settings.webhooksAllowPrivate }),

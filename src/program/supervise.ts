@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import type { ReleasePlace } from "../content-desk/server/release.ts";
 import { type Database, openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
+import { type BoundSocket, bindSocket } from "../platform/http/bind-socket.ts";
+import { metricsPlace } from "../platform/http/metrics-place.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
 import {
   type LaterAccount,
@@ -11,6 +13,7 @@ import {
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
+import { startTracing } from "../platform/tracing/span.ts";
 import { checkNextPublication } from "./check-publication.ts";
 import { keepPublished, showFirst } from "./published-release.ts";
 import { ReleaseProcesses, type ReleaseProgram } from "./release-processes.ts";
@@ -47,6 +50,7 @@ export async function supervise(begin: (opened: Opened) => Promise<void>): Promi
 
 async function open(given: Settings, log: Log, shutdown: Shutdown): Promise<Opened> {
   const { settings, account } = await prepareToLeaveRoot(given, log);
+  shutdown.add("tracing", await startTracing(settings.tracing, "daystead-supervisor", log));
   const database = await openDatabase(settings, log, account?.gid);
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
@@ -70,6 +74,7 @@ export async function runNewestRelease(
   const processes = new ReleaseProcesses({
     ...program,
     root,
+    metricsSocket: await bindMetricsSocket(settings, shutdown),
     account,
     environment: {
       ...process.env,
@@ -91,4 +96,15 @@ export async function runNewestRelease(
     if (program.checksPublications) await checkNextPublication(later);
   };
   shutdown.addActivity("publishing", keepPublished(later, check));
+}
+
+/** Windows hands no sockets over: there each program binds it by itself. */
+async function bindMetricsSocket(
+  { metrics }: Settings,
+  shutdown: Shutdown,
+): Promise<BoundSocket | undefined> {
+  if (!metrics || process.platform === "win32") return undefined;
+  const { socket } = await bindSocket(metrics.port, metrics.host, metricsPlace);
+  shutdown.addActivity("metrics-port", () => socket.close());
+  return socket;
 }

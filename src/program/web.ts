@@ -16,8 +16,12 @@ import {
   Supervisor,
 } from "../platform/process/supervisor.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
+import { startTracing } from "../platform/tracing/span.ts";
 import { createKeepingRules } from "./keeping-rules.ts";
 import { createLocals } from "./locals.ts";
+import { answerMetrics } from "./metrics/answer-metrics.ts";
+import { measureProgram } from "./metrics/measure-program.ts";
+import { measureWebsite } from "./metrics/measure-website.ts";
 import { openServices, type Services } from "./services.ts";
 
 /** `dist`, as seen from `dist/program/web.js`. */
@@ -44,12 +48,15 @@ type Start = {
 };
 
 async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
+  shutdown.add("tracing", await startTracing(settings.tracing, "daystead-website", log));
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
   const site = await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite);
   const answersAt = (path: string) => findsAnswer(site, path);
-  const services = await openServices(settings, log, shutdown, { content, answersAt });
+  const publication = () => supervisor.publication;
+  const shown = { content, answersAt };
+  const services = await openServices(settings, log, shutdown, shown, publication);
   const { database, storage, secrets, virusScanner, mailWatch } = services;
-  const { server, drain, stop } = createHttpServer({
+  const { server, load, drain, stop } = createHttpServer({
     ...site,
     settings,
     log,
@@ -59,10 +66,15 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     keepingRules: createKeepingRules({ ...services, db: database.db }),
     createLocals: (facts) => createLocals(facts, services),
   });
+  if (settings.metrics) {
+    measureProgram(services);
+    measureWebsite({ ...services, load, publication });
+  }
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
+  await answerMetrics(settings, launch, log, shutdown);
   supervisor.onDrain(drain);
   supervisor.sayBegun();
   collectWhenIdle();

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { staff } from "../../desk/server/tables.ts";
 import type { Connection, Database, Transaction } from "../../platform/db/client.ts";
@@ -52,6 +52,16 @@ export async function findNewestNumber(db: Connection): Promise<number> {
     .orderBy(desc(contentPublications.number))
     .limit(1);
   return newest?.number ?? 0;
+}
+
+/** The number of the publication that every server has had the time to build and show: ten minutes. */
+export async function findNumberToShow(db: Connection): Promise<number> {
+  const { number, state, endedAt } = contentPublications;
+  const [due] = await db
+    .select({ number: max(number) })
+    .from(contentPublications)
+    .where(and(eq(state, "published"), lt(endedAt, sql`now() - interval '10 minutes'`)));
+  return due?.number ?? 0;
 }
 
 /** The files of a publication. @param number 0 has none */

@@ -9,6 +9,7 @@ import {
   jobsPath,
   newsletterPath,
   peoplePath,
+  statusPath,
   subscribersPath,
   webhooksPath,
 } from "../paths.ts";
@@ -27,6 +28,7 @@ const links: readonly { href: string; label: string; isFor: readonly Role[] }[] 
   { href: webhooksPath, label: "Webhooks", isFor: ["admin"] },
   { href: accountPath, label: "Your account", isFor: roles },
   { href: peoplePath, label: "People", isFor: ["admin"] },
+  { href: statusPath, label: "Status", isFor: ["admin"] },
 ];
 
 /** The name of the house; for who has come in, where they can go, and the way out. */

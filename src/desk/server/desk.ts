@@ -13,6 +13,8 @@ import {
 } from "../openid/server/sign-in-by-openid.ts";
 import { accountPath, inboxPath } from "../paths.ts";
 import { inboxRoles } from "../roles.ts";
+import { answerStatus, type StatusShown } from "../status/server/answer-status.ts";
+import type { SiteStatus } from "../status/site-status.ts";
 import {
   answerSubscribers,
   type SubscribersShown,
@@ -37,6 +39,7 @@ export type Desk = {
   home(request: Request): Promise<DeskAnswer<{ session: Session }>>;
   account(request: Request): Promise<DeskAnswer<AccountShown>>;
   people(request: Request): Promise<DeskAnswer<PeopleShown>>;
+  status(request: Request): Promise<DeskAnswer<StatusShown>>;
   bookings(request: Request): Promise<DeskAnswer<BookingsShown>>;
   booking(request: Request, reference: string): Promise<DeskAnswer<BookingShown>>;
   bookingTimes(request: Request): Promise<DeskAnswer<TimesShown>>;
@@ -65,7 +68,7 @@ export function prepareDesk<Services extends Omit<DeskServices, "passkeys" | "co
 }
 
 /** The pages by which staff come in and say who else does. */
-export function openDesk(desk: DeskServices): Desk {
+export function openDesk(desk: DeskServices, siteStatus: SiteStatus): Desk {
   return {
     signIn: (request, address) => answerSignIn(request, address, desk),
     beginOpenId: (request) => beginOpenId(request, desk),
@@ -74,6 +77,7 @@ export function openDesk(desk: DeskServices): Desk {
     home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),
     people: (request) => answerPeople(request, desk),
+    status: (request) => answerStatus(request, desk, siteStatus),
     bookings: (request) => answerBookings(request, desk),
     booking: (request, reference) => answerBooking(request, reference, desk),
     bookingTimes: (request) => answerTimes(request, desk),

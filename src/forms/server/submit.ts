@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
 import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
+import { addToSpan, inSpan } from "../../platform/tracing/span.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
 import { keepFormVersion } from "./form-versions.ts";
@@ -44,7 +45,11 @@ export async function submit(
 
   const stored = submission.file && (await storeOf(stores, submission.form, submission.file));
   try {
-    const isWinner = await record(stores.db, submission, digest, stored);
+    const isWinner = await inSpan(
+      "submission transaction",
+      { "daystead.form": submission.form.name },
+      () => record(stores.db, submission, digest, stored),
+    );
     if (!isWinner && stored) await discardFile(stores.storage, stored);
   } catch (error) {
     if (stored) await discardUnlessRecorded(stores, stored);
@@ -130,8 +135,9 @@ async function record(
       .onConflictDoNothing({
         target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
       })
-      .returning({ id: submissions.id });
+      .returning({ id: submissions.id, reference: submissions.reference });
     if (!row) return false;
+    addToSpan({ "daystead.reference": row.reference });
 
     if (file && stored) {
       await transaction.insert(attachments).values({

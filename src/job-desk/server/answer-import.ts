@@ -7,7 +7,9 @@ import { statusOf } from "../../forms/outcome.ts";
 import type { PostHandling } from "../../forms/server/take-post.ts";
 import { takePost } from "../../forms/server/take-post.ts";
 import { line } from "../../forms/text.ts";
+import { failuresOf } from "../../jobs/import/import-failures.ts";
 import { importJobs } from "../../jobs/import/import-jobs.ts";
+import { noteImport } from "../../jobs/import/imports.ts";
 import { readFeed } from "../../jobs/import/read-feed.ts";
 import { tellReport } from "../../jobs/import/tell-report.ts";
 import { type JobDeskServices, withRecruiter } from "./job-services.ts";
@@ -89,12 +91,14 @@ const checkFile: NonNullable<Handling["checkFile"]> = async (posted) => {
   return { ok: false, problem, reason: isTooLarge ? "too-large" : "unreadable-name" };
 };
 
-function keepIn({ pool }: JobDeskServices, blank: ImportShown): Handling["keep"] {
+function keepIn({ db, pool }: JobDeskServices, blank: ImportShown): Handling["keep"] {
   return async ({ answers: { source, work, force = "" }, file }) => {
     if (!file) throw new Error("The rule of the form asks for a file");
     const dryRun = work === "check";
     const feed = readFeed(createReadStream(file.path));
     const report = await importJobs(pool, feed, { source, dryRun, force: force === "yes" });
+    // Whoever took it in sees here what failed; a feed that is well again is well for everybody.
+    if (!dryRun && failuresOf(report).length === 0) await noteImport(db, source, undefined);
     const told = tellReport(report, source, dryRun, "tick the box and take it in once more.");
     return {
       status: 200,

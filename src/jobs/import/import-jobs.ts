@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { inSpan } from "../../platform/tracing/span.ts";
 import { partOf } from "../domain/server/job-parts.ts";
 import { toldColumns } from "../domain/server/job-row.ts";
 import { indexJobs, jobWordsQuery } from "../search/server/index-jobs.ts";
@@ -48,7 +49,15 @@ const nothing = { added: 0, changed: 0, reopened: 0, closed: 0 };
  * most, and an import that was cut off is completed by the next one. Imports of one source wait for each other.
  * @param pool only tells where the database is: its time limits would end an import
  */
-export async function importJobs(
+export function importJobs(
+  pool: pg.Pool,
+  feed: AsyncIterable<FeedItem>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return inSpan("job import", {}, () => bringIn(pool, feed, options));
+}
+
+async function bringIn(
   pool: pg.Pool,
   feed: AsyncIterable<FeedItem>,
   options: ImportOptions,

@@ -1,8 +1,7 @@
+import { failuresOf } from "./import-failures.ts";
 import type { ImportReport } from "./import-jobs.ts";
 import type { Refusal } from "./refusals.ts";
-
-/** Of a feed's jobs, more than this share refused is a fault of the feed. */
-const mostRefused = 0.1;
+import type { ImportFailure } from "./tables.ts";
 
 type Told = {
   lines: string[];
@@ -32,7 +31,7 @@ export function tellReport(
       ...(refused > 0 ? [`  ${countOf(refused)} refused and left as before.`] : []),
       `${report.tooFew ? 0 : read} of ${total} ${wentIn}`,
     ],
-    faults: faultsOf(report, total, remedy),
+    faults: failuresOf(report).map((failure) => sentences[failure](report, remedy)),
   };
 }
 
@@ -53,16 +52,11 @@ function linesOf({ reason, count, jobs }: Refusal): string[] {
 
 const countOf = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
 
-function faultsOf(
-  { read, refused, broken, tooFew }: ImportReport,
-  total: number,
-  remedy: string,
-): string[] {
-  return [
-    broken && `The feed was read in part: ${broken}. No job was closed.`,
-    tooFew &&
-      `Refused: it would close ${tooFew.wouldClose} of ${tooFew.open} open jobs. Nothing was changed. If it is right: ${remedy}`,
-    read === 0 && "No job could be read.",
-    read > 0 && refused > mostRefused * total && "More than a tenth of the jobs was refused.",
-  ].filter((fault) => typeof fault === "string");
-}
+const sentences: Record<ImportFailure, (report: ImportReport, remedy: string) => string> = {
+  failed: () => "The feed could not be taken in.",
+  "cut-off": ({ broken }) => `The feed was read in part: ${broken}. No job was closed.`,
+  "too-few": ({ tooFew }, remedy) =>
+    `Refused: it would close ${tooFew?.wouldClose} of ${tooFew?.open} open jobs. Nothing was changed. If it is right: ${remedy}`,
+  "nothing-read": () => "No job could be read.",
+  "many-refused": () => "More than a tenth of the jobs was refused.",
+};

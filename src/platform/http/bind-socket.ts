@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import net from "node:net";
 import { getSystemErrorName } from "node:util";
 import { z } from "zod";
-import { explainListen, ListenError } from "./listen.ts";
+import { explainListen, ListenError, type PlaceSettings } from "./listen.ts";
 
 /** A socket of the system, bound and not listening: for `spawn`, which lets another process have it too. */
 export type BoundSocket = { getsockname(out: object): number; close(): void };
@@ -19,12 +19,14 @@ const boundTo = z.object({ port: z.number() });
 /**
  * Binds a socket on which other processes are to listen, one after the other and together: as long as this one holds it,
  * no connection that waits to be taken is lost when one of them ends.
+ * @param settings what is to be named where it fails
  * @returns the socket, and its port, which the system chooses when `port` is 0
  * @throws {ListenError} when the port is taken or not allowed, or the host is not this machine's
  */
 export async function bindSocket(
   port: number,
   host: string,
+  settings?: PlaceSettings,
 ): Promise<{ socket: BoundSocket; port: number }> {
   try {
     const { address, family } = await lookup(host);
@@ -36,7 +38,7 @@ export async function bindSocket(
     if (problem !== 0) throw new SystemError(problem);
     return { socket, port: boundTo.parse(out).port };
   } catch (error) {
-    throw new ListenError(explainListen(error, port), { cause: error });
+    throw new ListenError(explainListen(error, port, settings), { cause: error });
   }
 }
 

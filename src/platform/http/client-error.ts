@@ -6,6 +6,7 @@ import type { NameClient } from "./client-names.ts";
 import { withPrivateHeaders } from "./private-path.ts";
 import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import { type Refusal, refusals } from "./refusals.ts";
+import { countRefusal } from "./request-metrics.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /** `nameClient` is given where the connection is the client's own. */
@@ -38,6 +39,7 @@ export function refuseSocket(
   { securityHeaders, log, nameClient }: RefusalMeans,
 ): void {
   const { status, reason } = refusal;
+  countRefusal(reason);
   const address = socket instanceof Socket ? socket.remoteAddress : undefined;
   const client = nameClient && address !== undefined && { client: nameClient(address) };
   log.info({ event: "request", route: "refused", status, reason, ...client });

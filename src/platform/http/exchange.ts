@@ -5,6 +5,7 @@ import { clientAddress } from "./client-address.ts";
 import type { NameClient } from "./client-names.ts";
 import { purposeOf } from "./guards/speculation.ts";
 import { isPrivatePath, withPrivateHeaders } from "./private-path.ts";
+import type { CountRequest } from "./request-metrics.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /** One request and its answer, with what the log needs. */
@@ -62,25 +63,33 @@ export function writeHead(
 /** What ordinary visitors are answered too: a page that is gone or missing, a form to be mended; and who has left. */
 const ordinaryFailures = [404, 410, 422, 499];
 
-/** Writes the one log line of a request. */
-export function logExchange(
-  { log, nameClient }: { log: Log; nameClient: NameClient },
+/** Counts a request, and writes its one log line. */
+export function concludeExchange(
+  {
+    log,
+    nameClient,
+    countRequest,
+  }: { log: Log; nameClient: NameClient; countRequest: CountRequest },
   exchange: Exchange,
   outcome: AnsweredRequest,
 ): void {
+  const durationMs = performance.now() - exchange.startedAt;
+  const method = knownMethod(exchange.request.method);
+  countRequest(method, outcome, durationMs / 1000);
   const purpose = purposeOf(exchange.request.headers);
   const isRefusal = outcome.status >= 400 && !ordinaryFailures.includes(outcome.status);
   log.info({
     event: "request",
-    method: knownMethod(exchange.request.method),
+    method,
     ...outcome,
     ...(purpose && { purpose }),
     ...(isRefusal && { client: nameClient(exchange.address) }),
-    durationMs: Math.round((performance.now() - exchange.startedAt) * 100) / 100,
+    durationMs: Math.round(durationMs * 100) / 100,
     requestId: exchange.requestId,
   });
 }
 
-function knownMethod(method: string | undefined): string {
+/** A method by its name, where it is one that we know. */
+export function knownMethod(method: string | undefined): string {
   return method === "GET" || method === "HEAD" || method === "POST" ? method : "other";
 }

@@ -78,15 +78,20 @@ async function open(server: TcpServer, options: ListenOptions): Promise<void> {
   await once(server, "listening");
 }
 
+/** The settings that say where a server listens. */
+export type PlaceSettings = { port: string; host: string };
+const sitePlace: PlaceSettings = { port: "PORT", host: "HOST" };
+
 /** What to say of a port or host that cannot be had. @param error of the system */
-export function explainListen(error: unknown, port: number): string {
+export function explainListen(error: unknown, port: number, settings = sitePlace): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   if (code === "EADDRINUSE") {
-    return `Port ${port} is already in use. Stop the program that uses it, or set PORT to a free one.`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set ${settings.port} to a free one.`;
   }
-  if (code === "EACCES") return `Port ${port} is not allowed here. Set PORT to 1024 or more.`;
-  if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
-  return `The server cannot listen on port ${port} (${code}). Check HOST and PORT.`;
+  if (code === "EACCES")
+    return `Port ${port} is not allowed here. Set ${settings.port} to 1024 or more.`;
+  if (code === "EADDRNOTAVAIL") return `${settings.host} is not an address of this machine.`;
+  return `The server cannot listen on port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
 }
 
 /** Takes no new connections. Unlike Node's `close()` of an HTTP server it leaves those alone that are there. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Log } from "../log.ts";
+import { inRequestSpan } from "../tracing/span.ts";
 import type { Admission, WorkKind } from "./admission/admission.ts";
 import type { Connections } from "./admission/connections.ts";
 import { pipelinesTooMuch } from "./admission/pipelining.ts";
@@ -7,8 +8,9 @@ import type { NameClient } from "./client-names.ts";
 import {
   type AnsweredRequest,
   beginExchange,
+  concludeExchange,
   type Exchange,
-  logExchange,
+  knownMethod,
   pathOf,
 } from "./exchange.ts";
 import { checkFraming } from "./guards/framing.ts";
@@ -24,6 +26,7 @@ import type { KeptPlace } from "./kept-pages/kept-place.ts";
 import { findLiveRoute, type LiveRoute } from "./live-routes.ts";
 import { answerWithPage, type PagesOptions } from "./pages.ts";
 import { refusals } from "./refusals.ts";
+import type { CountRequest } from "./request-metrics.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 import { sendRedirect } from "./send-redirect.ts";
@@ -40,6 +43,7 @@ export type Site = Health & {
   posts: PostRules;
   log: Log;
   nameClient: NameClient;
+  countRequest: CountRequest;
 };
 
 /** Answers every request of the site and writes one log line for each. */
@@ -47,10 +51,10 @@ export function createListener(site: Site): RequestListener {
   return (request, response) => {
     if (request.socket.destroyed) return;
     const exchange = beginExchange(request, response, site.pages.trustedProxies);
-    const answered = answer(exchange, site);
-    if (!(answered instanceof Promise)) return logExchange(site, exchange, answered);
+    const answered = inRequestSpan(knownMethod(request.method), () => answer(exchange, site));
+    if (!(answered instanceof Promise)) return concludeExchange(site, exchange, answered);
     answered.then(
-      (outcome) => logExchange(site, exchange, outcome),
+      (outcome) => concludeExchange(site, exchange, outcome),
       (error: unknown) => giveUp(exchange, site.log, error),
     );
   };

@@ -16,6 +16,7 @@ import type { LiveRoute } from "./live-routes.ts";
 import { OpenConnections } from "./open-connections.ts";
 import type { AstroHandler, PagesOptions } from "./pages.ts";
 import { methodNotAllowed, refusals } from "./refusals.ts";
+import { countRefusal, requestCounter } from "./request-metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendRefusal } from "./send-refusal.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -54,9 +55,13 @@ export type HttpServer = {
   server: Server;
   /** Goes on answering, says that it is leaving, and ends each connection with its next answer. */
   drain(): void;
+  /** What it has to do at this moment. */
+  load(): HttpLoad;
   /** Takes nothing more, and resolves when what was taken is answered; within 7 seconds. */
   stop(): Promise<void>;
 };
+
+export type HttpLoad = { connections: number; requests: ReturnType<Admission["load"]> };
 
 /** The site's HTTP server; the caller makes it listen. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
@@ -73,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     isLeaving: () => isLeaving,
     log,
     nameClient: options.nameClient,
+    countRequest: requestCounter(files.byPath.keys()),
     securityHeaders: headers,
     posts: {
       origins: trustedOrigins(settings),
@@ -104,6 +110,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const noTunnel = methodNotAllowed(["GET", "HEAD", "POST"]);
   server.on("connect", (_request, socket) => refuseSocket(socket, noTunnel, refused));
   const open = new OpenConnections(server, (request, response) => {
+    countRefusal(refusals.stopping.reason);
     sendRefusal(
       beginExchange(request, response, settings.trustedProxies),
       refusals.stopping,
@@ -114,7 +121,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     isLeaving = true;
     open.endWithAnswers();
   };
-  return { server, drain, stop: () => open.stop() };
+  const load = () => ({ connections: connections.held, requests: admission.load() });
+  return { server, load, drain, stop: () => open.stop() };
 }
 
 /** Of a garbled request only the connection is known: behind a proxy, that is the proxy's. */

@@ -78,6 +78,7 @@ export function startMailboxReader(
       log.info({ event: "mailbox-opened" });
       while (!ended.aborted) {
         position = await lookForMail({ ...services, connection, reading, troubles }, position);
+        await reading.sayRead();
         onRead();
         await connection.waitForMail(lookMs);
       }

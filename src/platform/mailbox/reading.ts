@@ -16,10 +16,8 @@ export class Reading {
 
   /** @param leaseMs after which another process may read, when this one does not renew */
   constructor(db: Database["db"], address: MailboxAddress, leaseMs: number) {
-    const { host, port, user, mailbox } = address;
-    const name = JSON.stringify([host, port, user, mailbox]);
     this.#db = db;
-    this.#mailbox = createHash("sha256").update(name).digest("hex");
+    this.#mailbox = idOf(address);
     this.#leaseMs = leaseMs;
   }
 
@@ -50,6 +48,11 @@ export class Reading {
     await this.#db.update(mailboxReadings).set({ uidValidity, lastUid }).where(this.#isOurs());
   }
 
+  /** Notes that it has been read up to now. */
+  async sayRead(): Promise<void> {
+    await this.#db.update(mailboxReadings).set({ readAt: sql`now()` }).where(this.#isOurs());
+  }
+
   /** Ends the lease, so that another process can read at once. */
   async release(): Promise<void> {
     const released = { leaseToken: null, leasedUntil: null };
@@ -60,4 +63,22 @@ export class Reading {
     const { mailbox, leaseToken } = mailboxReadings;
     return and(eq(mailbox, this.#mailbox), eq(leaseToken, this.#token));
   }
+}
+
+/** When a mailbox was last read to its end, if it ever was. */
+export async function findLastReading(
+  db: Database["db"],
+  address: MailboxAddress,
+): Promise<Date | undefined> {
+  const { mailbox, readAt } = mailboxReadings;
+  const [row] = await db
+    .select({ readAt })
+    .from(mailboxReadings)
+    .where(eq(mailbox, idOf(address)));
+  return row?.readAt ?? undefined;
+}
+
+function idOf({ host, port, user, mailbox }: MailboxAddress): string {
+  const name = JSON.stringify([host, port, user, mailbox]);
+  return createHash("sha256").update(name).digest("hex");
 }

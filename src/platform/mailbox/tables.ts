@@ -9,6 +9,8 @@ export const mailboxReadings = pgTable("mailbox_readings", {
   uidValidity: bigint("uid_validity", { mode: "number" }),
   /** The number of the last mail that was looked at. */
   lastUid: bigint("last_uid", { mode: "number" }).notNull().default(0),
+  /** When it was last looked at to the end, by the database's clock. */
+  readAt: instant("read_at"),
   leaseToken: uuid("lease_token"),
   leasedUntil: instant("leased_until"),
 });

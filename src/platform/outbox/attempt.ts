@@ -1,5 +1,7 @@
 import { priorities } from "../db/priorities.ts";
 import type { Log, LogFields } from "../log.ts";
+import { inSpan } from "../tracing/span.ts";
+import type { SpanFields } from "../tracing/tracing.ts";
 import {
   type Claim,
   giveBack,
@@ -9,6 +11,7 @@ import {
   type OutboxDatabase,
   renewLease,
 } from "./claims.ts";
+import { countAttempt } from "./delivery-metrics.ts";
 import { failureCode, isShortage } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { markAtLast } from "./mark-at-last.ts";
@@ -76,7 +79,7 @@ async function tryOnce(
   stopped: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    await deliver(claim, signal);
+    await inSpan("mail attempt", spanFields(claim), () => deliver(claim, signal));
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
@@ -134,6 +137,7 @@ function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise
 }
 
 function report(claim: Claim, outcome: AttemptResult, log: Log): void {
+  countAttempt(claim, outcome.state);
   const line = { ...fields(claim), event: `delivery.${outcome.state}` };
   if (outcome.state === "delivered") {
     log.info(line);
@@ -149,4 +153,11 @@ const fields = (claim: Claim): Omit<LogFields, "event"> => ({
   deliveryKind: claim.kind,
   reference: claim.reference,
   attempt: claim.attempts,
+});
+
+const spanFields = ({ form, reference, kind, attempts }: Claim): SpanFields => ({
+  "daystead.form": form,
+  "daystead.reference": reference,
+  "daystead.mail.kind": kind,
+  "daystead.mail.attempt": attempts,
 });

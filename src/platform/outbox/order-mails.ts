@@ -25,7 +25,7 @@ export async function orderMails(
 }
 
 /** Why a mail was not sent, as `deliveries.last_error` says it: its reader has had many and has answered none. */
-const withheld = "WITHHELD";
+export const withheld = "WITHHELD";
 
 /**
  * Writes mails to a visitor into the outbox. One that would be too many for somebody who has never answered us is written

@@ -11,9 +11,11 @@ export class SupervisedProcessError extends Error {
 export type SupervisedProcessOptions = {
   /** The bundled program. */
   program: string;
-  launch: Omit<Launch, "sockets">;
+  launch: Omit<Launch, "sockets" | "hasMetricsSocket">;
   /** On which it is to listen, if it is. */
   sockets: readonly BoundSocket[];
+  /** Where it is asked for its metrics; undefined where nobody asks, or a system cannot share it. */
+  metricsSocket: BoundSocket | undefined;
   environment: NodeJS.ProcessEnv;
   /** Whose process it is, if not ours. */
   account: { uid: number; gid: number } | undefined;
@@ -31,8 +33,11 @@ export class SupervisedProcess {
   /** Its exit code, once it has ended. */
   readonly exited: Promise<number>;
 
-  constructor({ program, launch, sockets, environment, account }: SupervisedProcessOptions) {
-    const argument: Launch = { ...launch, sockets: sockets.length };
+  constructor(options: SupervisedProcessOptions) {
+    const { program, launch, sockets, metricsSocket, environment, account } = options;
+    const hasMetricsSocket = metricsSocket !== undefined;
+    const argument: Launch = { ...launch, sockets: sockets.length, hasMetricsSocket };
+    const handedOver = hasMetricsSocket ? [...sockets, metricsSocket] : sockets;
     this.#child = spawn(
       process.execPath,
       [...process.execArgv, program, JSON.stringify(argument)],
@@ -40,7 +45,7 @@ export class SupervisedProcess {
         ...account,
         env: environment,
         // Node hands a socket over as it does streams, which is all that its types know of.
-        stdio: ["inherit", "inherit", "pipe", ...(sockets as never[]), "ipc"],
+        stdio: ["inherit", "inherit", "pipe", ...(handedOver as never[]), "ipc"],
       },
     );
     this.#child.stderr?.setEncoding("utf8").on("data", (words: string) => this.#hear(words));
@@ -71,6 +76,11 @@ export class SupervisedProcess {
   /** Has it say that it is leaving, while it goes on answering. */
   drain(): void {
     this.#tell("drain");
+  }
+
+  /** Tells it which publication it shows. */
+  tellPublication(publication: number): void {
+    this.#tell({ publication });
   }
 
   /** Has it end in good order. @returns its exit code */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** What the supervisor says to the program that it started. */
-const order = z.enum(["begin", "drain", "stop"]);
+/** What the supervisor says to the program that it started; also which publication it is that the program shows. */
+const order = z.union([
+  z.enum(["begin", "drain", "stop"]),
+  z.object({ publication: z.int().min(0) }),
+]);
 export type Order = z.infer<typeof order>;
 
 /** What that program says of itself: all is open, or it is at work. */
@@ -11,6 +14,8 @@ export type Report = z.infer<typeof report>;
 const launch = z.object({
   /** How many file descriptors of a bound socket it has, from 3 on, as systemd hands them over; none where a system has no such thing. */
   sockets: z.number().int().min(0),
+  /** Whether the descriptor behind them is that of the socket for metrics. */
+  hasMetricsSocket: z.boolean(),
   /** Where the deployment's own content lies. */
   deployedContent: z.string(),
   /** The `dist` of the release that was shown before: who has one of its pages open still asks for its scripts and pictures. */
@@ -32,14 +37,24 @@ export class Supervisor {
   #onBegin: () => void = () => undefined;
   #onDrain: () => void = () => undefined;
   #onStop: () => void = () => undefined;
+  #publication: number | undefined;
 
   constructor() {
-    const obey: Record<Order, () => void> = {
+    const obey = {
       begin: () => this.#onBegin(),
       drain: () => this.#onDrain(),
       stop: () => this.#onStop(),
     };
-    process.on("message", (message) => obey[order.parse(message)]());
+    process.on("message", (message) => {
+      const said = order.parse(message);
+      if (typeof said === "string") obey[said]();
+      else this.#publication = said.publication;
+    });
+  }
+
+  /** The number of the publication that this program shows, 0 for the deployment's own content; undefined until it is told. */
+  get publication(): number | undefined {
+    return this.#publication;
   }
 
   /** Says that all is open, and waits to be told to begin. */

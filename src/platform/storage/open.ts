@@ -1,14 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Counter } from "@prometheus-io/client";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
+import { inSpan } from "../tracing/span.ts";
 import { createDiskStorage } from "./disk.ts";
 import { createS3Storage } from "./s3.ts";
 import { type FileStorage, StorageUnavailableError } from "./storage.ts";
 
+const errors = new Counter({
+  name: "daystead_storage_errors_total",
+  help: "What the file storage could not do, by what it was asked for.",
+  labelNames: ["operation"],
+});
+
 /**
  * The file storage that the settings ask for: S3 when it is set, else `files` in the data folder.
- * Failures are logged here, once, so that callers need not.
+ * Failures are logged and counted here, once, so that callers need not.
  * @throws {StorageUnavailableError} when the folder on disk cannot be made
  */
 export function openStorage(settings: Pick<Settings, "dataDir" | "s3">, log: Log): FileStorage {
@@ -36,13 +44,17 @@ function logged(storage: FileStorage, log: Log): FileStorage {
     (action: string) =>
     (error: unknown): never => {
       if (error instanceof StorageUnavailableError) {
+        errors.inc({ operation: action });
         const event = `storage.${action}.failed`;
         log.error({ event }, "The file storage failed.", error.cause ?? error);
       }
       throw error;
     };
   return {
-    put: (file) => storage.put(file).catch(watch("put")),
+    put: (file) => {
+      const fields = { "daystead.bucket": file.bucket, "daystead.bytes": file.bytes };
+      return inSpan("storage put", fields, () => storage.put(file)).catch(watch("put"));
+    },
     open: (file) => storage.open(file).catch(watch("open")),
     delete: (file) => storage.delete(file).catch(watch("delete")),
     async *list(bucket) {

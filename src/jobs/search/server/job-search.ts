@@ -14,7 +14,7 @@ import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
 import { prepareVersion } from "./snapshot/derive-snapshot.ts";
-import { openSnapshots } from "./snapshot/snapshots.ts";
+import { type HeldJobs, openSnapshots } from "./snapshot/snapshots.ts";
 import { readClientNames } from "./suggestions/read-names.ts";
 import { refreshed } from "./suggestions/refreshed.ts";
 import { openPlaceSuggestions } from "./suggestions/suggest-places.ts";
@@ -24,6 +24,7 @@ import type { TextMoment } from "./text/find-text.ts";
 import { preloadTerms } from "./text/preload-terms.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 import { clientsNamed } from "./understanding/clients.ts";
+import { watched } from "./watched-search.ts";
 
 export type SearchOptions = {
   /** Whether to tell what would be found with one thing less, where nothing is. */
@@ -52,6 +53,8 @@ export type JobSearch = {
   suggestWords(typed: string): Promise<SuggestedWords[]>;
   /** See `readVersion`. */
   version(): Promise<number>;
+  /** What it holds in memory, which follows the database when somebody searches. */
+  held(): HeldJobs;
   /** See `preloadTerms`. */
   preload(stopped: AbortSignal): Promise<number>;
 };
@@ -88,7 +91,9 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
 
   return {
     search: (criteria, now, { isAdvised = false, isReal = false } = {}) =>
-      (isReal ? amongReal : use)((moment) => answerSearch(moment, criteria, now, isAdvised)),
+      watched(() =>
+        (isReal ? amongReal : use)((moment) => answerSearch(moment, criteria, now, isAdvised)),
+      ),
     newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
     similar: (job, now, most) =>
       (job.example ? use : amongReal)((moment) => similarJobs(moment, job, now, most)),
@@ -111,6 +116,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     suggestWords: (typed) =>
       suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
     version: prepareVersion(db),
+    held: snapshots.held,
     preload: (stopped) => preloadTerms(db, snapshots, stopped),
   };
 }

@@ -42,6 +42,13 @@ export class Admission {
     this.#securityHeaders = securityHeaders;
   }
 
+  /** How many requests have a place, and how many wait for one, of each kind. */
+  load(): { kind: string; running: number; waiting: number }[] {
+    return Object.entries(this.#queues).map(([kind, { running, waiting }]) => {
+      return { kind, running, waiting };
+    });
+  }
+
   /**
    * Does a request's work when it is its turn, or refuses it with 503 when too much waits.
    * @param work is given what gives the place back early; else that happens when the work is done

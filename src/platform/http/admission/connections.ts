@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { addressNetworks } from "../client-address.ts";
+import { countRefusedConnection } from "../request-metrics.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 
 /** What else the program has open at least: streams, timers, threads and the database's connections. */
@@ -66,6 +67,11 @@ export class Connections {
     this.#limits = limits;
   }
 
+  /** How many connections there are, busy or idle. */
+  get held(): number {
+    return this.#held.size;
+  }
+
   bound(server: Server): void {
     server.on("connection", (socket) => this.#admit(socket));
     const stop = endSlowReaders(this.#held);
@@ -87,7 +93,9 @@ export class Connections {
     const peer = this.#peers.get(address) ?? { held: 0, active: 0, waiting: new Set() };
     const free = this.#limits.held - this.#held.size;
     const hasRoom = this.#sharesByPeer ? peer.held < free : free > 0;
-    if (!hasRoom || this.#shutOut.has(address)) {
+    const isShutOut = this.#shutOut.has(address);
+    if (!hasRoom || isShutOut) {
+      countRefusedConnection(isShutOut ? "shut-out" : "too-many");
       socket.destroy();
       return;
     }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Dictionary } from "../dictionary.ts";
 import type { AnsweredRequest, Exchange } from "../exchange.ts";
 import type { LiveRoute } from "../live-routes.ts";
+import { countKeptPage } from "../request-metrics.ts";
 import type { HeaderList } from "../security-headers.ts";
 import { createKeptPage, isForAnybody } from "./create-kept-page.ts";
 import type { KeepingRules } from "./keeping-rules.ts";
@@ -64,10 +65,14 @@ export class KeptPages {
   ): AnsweredRequest | Promise<AnsweredRequest> {
     const place = this.#placeOf(asked.name, asked.shows, asked.version);
     const kept = place.find();
-    if (kept) return sendKeptPage(exchange, kept);
+    if (kept) {
+      countKeptPage("hit");
+      return sendKeptPage(exchange, kept);
+    }
     if (exchange.request.method === "HEAD") return render();
     const id = `${asked.version} ${asked.name}`;
     const underWay = this.#underWay.get(id);
+    countKeptPage(underWay ? "shared" : "miss");
     return underWay ? waitFor(underWay, exchange, place, render) : this.#lead(id, place, render);
   }
 

@@ -11,7 +11,11 @@ export type Moment = { db: Connection; snapshot: Snapshot };
 /** Thrown where the database was asked for what a snapshot does not hold, and is not any more as the snapshot says. */
 export class SnapshotOutdated extends Error {}
 
+/** The snapshot that is kept: its version, how many jobs it has, and for how long it has been kept. */
+export type HeldJobs = { version: number; jobs: number; ageSeconds: number };
+
 export type Snapshots = {
+  held(): HeldJobs;
   /**
    * Runs a search on the snapshot of the database's present version. Where it finds that snapshot outdated it is run
    * again, in a transaction that sees nothing of later changes.
@@ -26,11 +30,15 @@ export type Snapshots = {
  */
 export function openSnapshots(db: Db, termBytes: number): Snapshots {
   let present = emptySnapshot(termBytes);
+  let keptAt = performance.now();
   let deriving: Promise<unknown> | undefined;
 
   async function derive(transaction: Transaction, former: Snapshot): Promise<Snapshot> {
     const derived = await deriveSnapshot(transaction, former);
-    if (derived.version > present.version) present = derived;
+    if (derived.version > present.version) {
+      present = derived;
+      keptAt = performance.now();
+    }
     return derived;
   }
 
@@ -49,6 +57,11 @@ export function openSnapshots(db: Db, termBytes: number): Snapshots {
   }
 
   return {
+    held: () => ({
+      version: present.version,
+      jobs: present.size,
+      ageSeconds: (performance.now() - keptAt) / 1000,
+    }),
     async use(search) {
       const snapshot = await current();
       try {

@@ -1,0 +1,43 @@
+import { and, count, gt, isNotNull, max, sql } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
+import { type ImportFailure, jobImports } from "./tables.ts";
+
+export type ShownImport = typeof jobImports.$inferSelect;
+
+/** Notes what came of a feed. @param failure undefined where all was well */
+export async function noteImport(
+  db: Connection,
+  source: string,
+  failure: ImportFailure | undefined,
+): Promise<void> {
+  const { succeededAt } = jobImports;
+  const outcome = {
+    triedAt: sql`now()`,
+    succeededAt: failure === undefined ? sql`now()` : sql`${succeededAt}`,
+    failure: failure ?? null,
+  };
+  await db
+    .insert(jobImports)
+    .values({ source, ...outcome, succeededAt: failure === undefined ? sql`now()` : null })
+    .onConflictDoUpdate({ target: jobImports.source, set: outcome });
+}
+
+/** Every feed that was ever taken in, the one that was last tried first. */
+export function listImports(db: Connection): Promise<ShownImport[]> {
+  return db.select().from(jobImports).orderBy(sql`${jobImports.triedAt} desc`);
+}
+
+/** A feed that nobody has tried for so long is not taken in any more. */
+const isInUse = gt(jobImports.triedAt, sql`now() - interval '7 days'`);
+
+/** How many of the feeds that are in use failed the last time, and when one of any was last taken in well. */
+export async function importFigures(
+  db: Connection,
+): Promise<{ failing: number; succeededAt: Date | null }> {
+  const [failing] = await db
+    .select({ count: count() })
+    .from(jobImports)
+    .where(and(isInUse, isNotNull(jobImports.failure)));
+  const [last] = await db.select({ succeededAt: max(jobImports.succeededAt) }).from(jobImports);
+  return { failing: failing?.count ?? 0, succeededAt: last?.succeededAt ?? null };
+}

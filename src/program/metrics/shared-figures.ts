@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { findNewestNumber } from "../../content-desk/server/publications.ts";
+import { importFigures } from "../../jobs/import/imports.ts";
+import { cached } from "../../platform/cached.ts";
+import type { Database } from "../../platform/db/client.ts";
+import { findLastReading } from "../../platform/mailbox/reading.ts";
+import { findStaffMailTrouble } from "../../platform/outbox/mail-watch.ts";
+import { outboxFigures } from "../../platform/outbox/outbox-figures.ts";
+import type { Settings } from "../../platform/settings.ts";
+
+type Db = Database["db"];
+
+export type SharedFigures = Awaited<ReturnType<typeof readFigures>>;
+
+/** However many ask for the metrics, and however often. Milliseconds. */
+const cachedMs = 15_000;
+/** A busy database must not make the metrics late: Prometheus waits for ten seconds, and then has none at all. */
+const patienceMs = 2_000;
+
+/** What is the same whichever program is asked, as the database has it. @throws when it does not say in time */
+export function openSharedFigures(
+  db: Db,
+  settings: Pick<Settings, "mailbox">,
+): () => Promise<SharedFigures> {
+  return cached(() => inTime(readFigures(db, settings)), cachedMs);
+}
+
+async function readFigures(db: Db, { mailbox }: Pick<Settings, "mailbox">) {
+  return {
+    outbox: await outboxFigures(db),
+    staffMail: await findStaffMailTrouble(db),
+    imports: await importFigures(db),
+    newestPublication: await findNewestNumber(db),
+    mailboxReadAt: mailbox && (await findLastReading(db, mailbox)),
+    databaseBytes: await databaseBytes(db),
+  };
+}
+
+const sizeRow = z.tuple([z.object({ bytes: z.coerce.number() })]);
+
+async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`);
+  return sizeRow.parse(rows)[0].bytes;
+}
+
+async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  reading.catch(() => undefined);
+  const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error("The database did not answer in time");
+  });
+  late.catch(() => undefined);
+  return Promise.race([reading, late]);
+}
