@@ -135,7 +135,8 @@ export async function openServices(
   if (worker) readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
-  shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log }));
+  const { dataDir } = settings;
+  shutdown.addActivity("sweeping", keepSwept({ db: database.db, storage, log, dataDir }));
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));

@@ -8,6 +8,8 @@ import { deleteUnusedWords } from "../jobs/search/server/delete-unused-words.ts"
 import { indexOutdated } from "../jobs/search/server/index-outdated.ts";
 import { newsletterKind } from "../newsletter/server/subscriptions.ts";
 import type { Database } from "../platform/db/client.ts";
+import { deleteErasedMails } from "../platform/mail/delete-erased-mails.ts";
+import { mailFolder } from "../platform/mail/transport.ts";
 import { deleteExpiredLinks } from "../platform/private-links/delete-expired-links.ts";
 import { storeTombstones } from "../platform/private-links/tombstones.ts";
 import { sweepRecipients } from "../platform/recipients/count-mail.ts";
@@ -27,8 +29,11 @@ const everyMilliseconds = sweepHours * 60 * 60_000;
  * number. Jobs that another version of the program indexed are indexed anew.
  * @returns a function that ends it
  */
-export function keepSwept(services: SweepServices): () => void {
+export function keepSwept(services: SweepServices & { dataDir: string }): () => void {
   const sweep = () => {
+    sweepMails(services).catch((error: unknown) => {
+      services.log.warn({ event: "mails-not-swept" }, undefined, error);
+    });
     sweepFiles(services, new Date()).catch((error: unknown) => {
       services.log.warn({ event: "files-not-swept" }, undefined, error);
     });
@@ -51,6 +56,12 @@ async function sweepTombstones(services: SweepServices): Promise<void> {
   const stored = await storeTombstones(services);
   if (erased > 0) services.log.warn({ event: "erased-again", count: erased });
   if (stored > 0) services.log.info({ event: "tombstones-stored", count: stored });
+}
+
+/** Without an SMTP server mails are files, which go with what they were about. */
+async function sweepMails({ db, log, dataDir }: SweepServices & { dataDir: string }) {
+  const count = await deleteErasedMails(db, mailFolder(dataDir));
+  if (count > 0) log.info({ event: "erased-mails-deleted", count });
 }
 
 /** What is done to rows, under the event that the log tells it by. */

@@ -7,5 +7,8 @@ export type MailTransportSettings = { smtpUrl: string | undefined; dataDir: stri
 
 /** Sends over SMTP when there is an `SMTP_URL`, and otherwise writes `.eml` files to `DATA_DIR/mail`. */
 export function openMailTransport({ smtpUrl, dataDir }: MailTransportSettings): MailTransport {
-  return smtpUrl ? createSmtpTransport(smtpUrl) : createEmlTransport(join(dataDir, "mail"));
+  return smtpUrl ? createSmtpTransport(smtpUrl) : createEmlTransport(mailFolder(dataDir));
 }
+
+/** Where mails are written without `SMTP_URL`. */
+export const mailFolder = (dataDir: string): string => join(dataDir, "mail");
