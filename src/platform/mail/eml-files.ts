@@ -33,13 +33,24 @@ function fileName(mail: OutgoingMail): string {
   return `${mail.createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.deliveryId}.eml`;
 }
 
+/** A mail that is a file. */
+export type MailFile = {
+  name: string;
+  createdAt: Date;
+  /** Of the outbox; undefined where the mail was sent beside it. */
+  deliveryId: string | undefined;
+};
+
+const namePattern =
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(?:([\da-f-]{36})|at-once-.+)\.eml$/;
+
 /** What a file's name says; undefined for one that is no mail of ours. */
-export function readFileName(name: string): { createdAt: Date; deliveryId: string } | undefined {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([\da-f-]{36})\.eml$/.exec(name);
+export function readFileName(name: string): MailFile | undefined {
+  const parts = namePattern.exec(name);
   if (!parts) return undefined;
-  const [, day, hours, minutes, seconds, milliseconds, deliveryId = ""] = parts;
+  const [, day, hours, minutes, seconds, milliseconds, deliveryId] = parts;
   const createdAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
-  return { createdAt, deliveryId };
+  return { name, createdAt, deliveryId };
 }
 
 /** The name appears only when the whole content is safe on the disk, and `link` never overwrites. */

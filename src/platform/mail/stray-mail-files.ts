@@ -4,37 +4,41 @@ import { inArray } from "drizzle-orm";
 import { strayFileHours } from "../../common/retention.ts";
 import type { Database } from "../db/client.ts";
 import { deliveries } from "../db/tables.ts";
-import { mailFolder, readFileName } from "./eml-files.ts";
+import { type MailFile, mailFolder, readFileName } from "./eml-files.ts";
+
+type Services = { db: Database["db"]; dataDir: string };
 
 const batchSize = 500;
 
 /**
- * The mails that were written to files of `DATA_DIR/mail` more than a day ago and whose delivery is on record no more: what
- * they told of was erased, or its time was over.
+ * The mails that were written to files of `DATA_DIR/mail` and whose delivery is on record no more: what they told of was
+ * erased, or its time was over. Those that no delivery ever owed are over after a day.
  * @returns their paths
  */
-export async function findStrayMailFiles(
-  { db, dataDir }: { db: Database["db"]; dataDir: string },
-  now: Date,
-): Promise<string[]> {
+export async function findStrayMailFiles({ db, dataDir }: Services, now: Date): Promise<string[]> {
   const folder = mailFolder(dataDir);
+  const files = (await readdir(folder).catch(unlessMissing)).flatMap(
+    (name) => readFileName(name) ?? [],
+  );
   const before = now.getTime() - strayFileHours * 60 * 60_000;
-  const old = (await readdir(folder).catch(unlessMissing)).flatMap((name) => {
-    const read = readFileName(name);
-    return read && read.createdAt.getTime() < before ? [{ name, id: read.deliveryId }] : [];
-  });
-  const stray: string[] = [];
-  for (let start = 0; start < old.length; start += batchSize) {
-    const batch = old.slice(start, start + batchSize);
-    const ids = batch.map(({ id }) => id);
-    const rows = await db
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(inArray(deliveries.id, ids));
-    const known = new Set(rows.map(({ id }) => id));
-    stray.push(...batch.filter(({ id }) => !known.has(id)).map(({ name }) => join(folder, name)));
+  const isOver = ({ deliveryId, createdAt }: MailFile) =>
+    deliveryId === undefined && createdAt.getTime() < before;
+  const stray = [...files.filter(isOver), ...(await withoutDelivery(db, files))];
+  return stray.map(({ name }) => join(folder, name));
+}
+
+async function withoutDelivery(
+  db: Database["db"],
+  files: readonly MailFile[],
+): Promise<MailFile[]> {
+  const owed = new Map(files.flatMap((file) => (file.deliveryId ? [[file.deliveryId, file]] : [])));
+  const ids = [...owed.keys()];
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const isOfBatch = inArray(deliveries.id, ids.slice(start, start + batchSize));
+    for (const { id } of await db.select({ id: deliveries.id }).from(deliveries).where(isOfBatch))
+      owed.delete(id);
   }
-  return stray;
+  return [...owed.values()];
 }
 
 function unlessMissing(error: unknown): string[] {
@@ -43,10 +47,7 @@ function unlessMissing(error: unknown): string[] {
 }
 
 /** Deletes them. @returns how many there were */
-export async function deleteStrayMailFiles(
-  services: { db: Database["db"]; dataDir: string },
-  now: Date,
-): Promise<number> {
+export async function deleteStrayMailFiles(services: Services, now: Date): Promise<number> {
   const paths = await findStrayMailFiles(services, now);
   for (const path of paths) await rm(path, { force: true });
   return paths.length;

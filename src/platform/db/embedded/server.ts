@@ -8,8 +8,16 @@ import { environment } from "./account.ts";
 import { type Address, socketFolder } from "./address.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Errors would quote what visitors wrote, so they stay out of the server's log; ours has their codes. */
-const settings = ["log_min_messages=log", "log_checkpoints=off", "shared_buffers=256MB"];
+/**
+ * Errors would quote what visitors wrote, so they stay out of the server's log; ours has their codes. Segments of the WAL are
+ * made anew, since a recycled one still holds what was erased; see `vacuum.ts`.
+ */
+const settings = [
+  "log_min_messages=log",
+  "log_checkpoints=off",
+  "shared_buffers=256MB",
+  "wal_recycle=off",
+];
 
 /**
  * Starts the cluster's server and waits until it takes connections.
