@@ -46,12 +46,16 @@ type Start = {
 async function start({ settings, log, shutdown, supervisor, launch }: Start): Promise<void> {
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
   const services = await openServices(settings, log, shutdown, content);
-  const { database, storage, secrets, virusScanner, mailWatch } = services;
+  const { database, replica, storage, secrets, virusScanner, mailWatch } = services;
   const { server, drain, stop } = createHttpServer({
     ...(await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite)),
     settings,
     log,
-    dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
+    dependencies: {
+      ...{ database, storage, mail: mailWatch },
+      ...(settings.clamd && { virusScanner }),
+      ...(replica && { replica }),
+    },
     limits: services.limits,
     nameClient: nameClients(secrets.keyFor("client-address")),
     keepingRules: createKeepingRules({ ...services, db: database.db }),
