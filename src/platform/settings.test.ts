@@ -74,6 +74,8 @@ describe("settings", () => {
     ["PUBLIC_ORIGIN", "daystead.example"],
     ["PUBLIC_ORIGIN", "javascript:alert(1)"],
     ["DATABASE_URL", "mysql://user:hunter2@host/db"],
+    ["DATABASE_REPLICA_URL", "mysql://user:hunter2@host/db"],
+    ["DATABASE_REPLICA_URL", "postgres://user:hunter2@host/db"],
     ["SMTP_URL", "http://user:hunter2@host"],
     ["IMAP_URL", "imaps://user:hunter2@"],
     ["IMAP_URL", "pop3://user:hunter2@host"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type MailboxAddress, mailboxAddress, mailboxAddressForm } from "./mailbox-address.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const webUrl = z.url({ protocol: /^https?$/ });
 
 /** As OpenTelemetry names them. All our traces begin here, so that the parent-based ones are the same. */
@@ -20,7 +21,8 @@ const environment = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   PUBLIC_ORIGIN: webUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   IMAP_URL: z
     .string()
@@ -68,6 +70,8 @@ export type Settings = {
   publicOrigin: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A copy that follows the database, for pages and feeds of jobs. */
+  replicaUrl: string | undefined;
   smtpUrl: string | undefined;
   /** The mailbox in which answers to our mails arrive, if it is to be read. */
   mailbox: MailboxAddress | undefined;
@@ -128,6 +132,7 @@ export function parseSettings(env: Environment): Settings {
     publicOrigin: originOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: replicaUrlOf(values),
     smtpUrl: values.SMTP_URL,
     mailbox: values.IMAP_URL ? mailboxAddress(values.IMAP_URL) : undefined,
     contactMailbox: values.CONTACT_MAILBOX,
@@ -159,6 +164,14 @@ export function publicOrigin(env: Environment): string {
 function originOf(values: { PORT: number; PUBLIC_ORIGIN?: string | undefined }): string {
   const { PORT, PUBLIC_ORIGIN } = values;
   return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://localhost:${PORT}`;
+}
+
+function replicaUrlOf({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+}: z.infer<typeof environment>): string | undefined {
+  if (DATABASE_REPLICA_URL === undefined || DATABASE_URL !== undefined) return DATABASE_REPLICA_URL;
+  throw new SettingsError("DATABASE_REPLICA_URL is set without DATABASE_URL, which it follows.");
 }
 
 function parse<Values>(schema: z.ZodType<Values>, env: Environment): Values {

@@ -33,6 +33,7 @@ import { type JobBoard, openJobBoard } from "../jobs/server/job-board.ts";
 import { type Newsletter, openNewsletter } from "../newsletter/server/newsletter.ts";
 import { type Database, openDatabase } from "../platform/db/client.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
+import { openReplica, type Replica } from "../platform/db/replica.ts";
 import { openSecrets, type Secrets } from "../platform/db/secrets.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
@@ -75,6 +76,8 @@ export type Services = {
   settings: Settings;
   log: Log;
   database: Database;
+  /** Where pages and feeds of jobs are read, if there is one. */
+  replica: Replica | undefined;
   storage: FileStorage;
   mailWatch: MailWatch;
   siteStatus: SiteStatus;
@@ -139,6 +142,7 @@ export async function openServices(
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);
   shutdown.signal.throwIfAborted();
+  const replica = openReplicaOf(database, settings, log, shutdown);
   const secrets = await openSecrets(database.db);
   const limits = openLimits(database.pool, secrets.keyFor("rate-limit"));
   const storage = openStorage(settings, log);
@@ -192,6 +196,7 @@ export async function openServices(
     settings,
     log,
     database,
+    replica,
     storage,
     mailWatch,
     siteStatus,
@@ -211,7 +216,7 @@ export async function openServices(
     newsletter: openNewsletter(submissions),
     jobAlerts: openJobAlerts(submissions, jobSearch),
     jobSearch,
-    jobBoard: openJobBoard(database.db, jobSearch),
+    jobBoard: openJobBoard(database.db, jobSearch, replica),
     desk: openDesk(desk, siteStatus),
     inbox: openInbox({ ...desk, formNames: linkedFormNames }),
     contacts: openContacts(desk),
@@ -220,6 +225,17 @@ export async function openServices(
     contentEditor: openContentEditor({ ...desk, ...shown }),
     publishing: openPublishing({ ...desk, ...shown }),
   };
+}
+
+function openReplicaOf(
+  { db }: Database,
+  { replicaUrl }: Settings,
+  log: Log,
+  shutdown: Shutdown,
+): Replica | undefined {
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, log);
+  if (replica) shutdown.add("replica", () => replica.close());
+  return replica;
 }
 
 function startWorkerInside(

@@ -55,12 +55,16 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const publication = () => supervisor.publication;
   const shown = { content, answersAt };
   const services = await openServices(settings, log, shutdown, shown, publication);
-  const { database, storage, secrets, virusScanner, mailWatch } = services;
+  const { database, replica, storage, secrets, virusScanner, mailWatch } = services;
   const { server, load, drain, stop } = createHttpServer({
     ...site,
     settings,
     log,
-    dependencies: { database, storage, mail: mailWatch, ...(settings.clamd && { virusScanner }) },
+    dependencies: {
+      ...{ database, storage, mail: mailWatch },
+      ...(settings.clamd && { virusScanner }),
+      ...(replica && { replica }),
+    },
     limits: services.limits,
     nameClient: nameClients(secrets.keyFor("client-address")),
     keepingRules: createKeepingRules({ ...services, db: database.db }),

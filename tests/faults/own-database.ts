@@ -12,6 +12,8 @@ export type OwnDatabase = {
   url: string;
   /** The folder of its cluster. */
   home: string;
+  /** For its administrator. */
+  administratorUrl: string;
   /** Does these, one after the other, as its administrator. */
   query(...statements: string[]): Promise<void>;
   close(): Promise<void>;
@@ -27,14 +29,16 @@ export async function openOwnDatabase(folder?: string, program?: Program): Promi
   await chmod(path, 0o755);
   const server = await openPrivatePostgres(path, createLog("silent"), program);
   const home = join(path, "postgres");
+  const administrator = new URL(server.url);
+  administrator.username = superuser;
+  administrator.password = await readFile(join(home, "password"), "utf8");
+  const administratorUrl = administrator.href;
   return {
     url: server.url,
     home,
+    administratorUrl,
     async query(...statements) {
-      const administrator = new URL(server.url);
-      administrator.username = superuser;
-      administrator.password = await readFile(join(home, "password"), "utf8");
-      const client = new pg.Client({ connectionString: administrator.href });
+      const client = new pg.Client({ connectionString: administratorUrl });
       await client.connect();
       try {
         for (const statement of statements) await client.query(statement);

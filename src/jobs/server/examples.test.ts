@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs } from "../domain/criteria.ts";
+import { readFrom } from "../domain/server/read-from.ts";
 import { readOpenJobs } from "../domain/server/read-jobs.ts";
 import { jobs } from "../domain/server/tables.ts";
 import { indexJobs } from "../search/server/index-jobs.ts";
@@ -70,7 +71,10 @@ test("a search shows made-up jobs, which say so, unless real ones alone are aske
 test("feeds and alerts have none of them", async () => {
   expect(titles(await board.newest(allJobs, 50))).toEqual([title]);
   const open: string[] = [];
-  for await (const job of readOpenJobs(database.db, { now: new Date(), withExamples: false }))
+  for await (const job of readOpenJobs(readFrom(database.db), {
+    now: new Date(),
+    withExamples: false,
+  }))
     open.push(job.title);
   expect(open).toEqual([title]);
   const listed = { after: new Date(now.getTime() - 1), until: now };

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/db/client.ts";
+import type { Replica } from "../../platform/db/replica.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import type { JobDetails } from "../domain/job-details.ts";
 import type { JobSummary } from "../domain/search-result.ts";
@@ -13,6 +14,7 @@ import { type FoundLanding, findLandingPage, listLandings } from "../landing/ser
 import type { SavedJob } from "../saved/saved-job.ts";
 import type { SearchAnswer } from "../search/search-answer.ts";
 import type { JobSearch, SearchOptions } from "../search/server/job-search.ts";
+import { openFreshReads } from "./fresh-reads.ts";
 import { readSaved } from "./saved-jobs.ts";
 
 /** What pages show of the open jobs, as they are at the moment. */
@@ -53,7 +55,9 @@ export type JobBoard = {
 /** Similar jobs on a job's page. */
 const similarShown = 3;
 
-export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
+/** @param replica where jobs' pages and feeds are read as long as it keeps up */
+export function openJobBoard(db: Database["db"], search: JobSearch, replica?: Replica): JobBoard {
+  const freshReads = openFreshReads(db, replica);
   return {
     search: (criteria, options) => search.search(criteria, new Date(), options),
     suggestPlaces: (typed) => search.suggestPlaces(typed, new Date()),
@@ -63,11 +67,13 @@ export function openJobBoard(db: Database["db"], search: JobSearch): JobBoard {
     landing: (path) => findLandingPage(search, path, new Date()),
     newest: (criteria, most) => search.newest(criteria, new Date(), most),
     version: () => search.version(),
-    find: (address) => findJob(db, address),
+    find: async (address) => findJob(await freshReads(), address),
     similar: (job) => search.similar(job, new Date(), similarShown),
     saved: (ids) => readSaved(db, ids, new Date()),
-    open: (which) => readOpenJobs(db, which),
-    sitemap: (options) => sitemap(db, options),
-    sitemapPart: (part, options) => sitemapPart(db, part, options),
+    async *open(which) {
+      yield* readOpenJobs(await freshReads(), which);
+    },
+    sitemap: async (options) => sitemap(await freshReads(), options),
+    sitemapPart: async (part, options) => sitemapPart(await freshReads(), part, options),
   };
 }

@@ -100,7 +100,8 @@ const probeLimits = {
   query_timeout: 2_000,
 } satisfies pg.PoolConfig;
 
-function createPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
+/** Opens a pool, whose lost connections are told by the log alone. */
+export function createPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...limits,
     connectionString: url,

@@ -8,6 +8,3 @@ export type MailTransportSettings = { smtpUrl: string | undefined; dataDir: stri
 export function openMailTransport({ smtpUrl, dataDir }: MailTransportSettings): MailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl) : createEmlTransport(mailFolder(dataDir));
 }
-
-/** Where mails are written without `SMTP_URL`. */
-export const mailFolder = (dataDir: string): string => join(dataDir, "mail");

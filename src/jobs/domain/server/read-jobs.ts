@@ -3,6 +3,7 @@ import type { Connection, Database } from "../../../platform/db/client.ts";
 import type { JobDetails } from "../job-details.ts";
 import type { JobSummary } from "../search-result.ts";
 import { inOrderOf, summarize, summaryColumns } from "./job-summary.ts";
+import type { ReadJobs } from "./read-from.ts";
 import { jobs } from "./tables.ts";
 
 type Db = Database["db"];
@@ -102,15 +103,17 @@ const batch = 200;
  * All open jobs by their ids. Each batch is a query of its own, so that a reader may be as slow as it likes: what is
  * opened or closed meanwhile may be among them or not.
  */
-export async function* readOpenJobs(db: Db, which: OpenJobs): AsyncGenerator<JobDetails> {
+export async function* readOpenJobs(read: ReadJobs, which: OpenJobs): AsyncGenerator<JobDetails> {
   let last = 0;
   for (;;) {
-    const rows = await db
-      .select(detailColumns)
-      .from(jobs)
-      .where(and(isOpenJob(which), gt(jobs.id, last)))
-      .orderBy(asc(jobs.id))
-      .limit(batch);
+    const rows = await read(async (db) =>
+      db
+        .select(detailColumns)
+        .from(jobs)
+        .where(and(isOpenJob(which), gt(jobs.id, last)))
+        .orderBy(asc(jobs.id))
+        .limit(batch),
+    );
     for (const row of rows) {
       last = row.id;
       const details = toDetails(row);
@@ -121,8 +124,8 @@ export async function* readOpenJobs(db: Db, which: OpenJobs): AsyncGenerator<Job
 }
 
 /** How many jobs are open. */
-export function countOpenJobs(db: Db, which: OpenJobs): Promise<number> {
-  return db.$count(jobs, isOpenJob(which));
+export function countOpenJobs(read: ReadJobs, which: OpenJobs): Promise<number> {
+  return read(async (db) => db.$count(jobs, isOpenJob(which)));
 }
 
 /** Where a job's page is, and when the job was changed last. */
@@ -132,31 +135,35 @@ const addressBatch = 5_000;
 
 /** The addresses of open jobs by their ids: `count` of them after the first `skip`. */
 export async function* readOpenJobAddresses(
-  db: Db,
+  read: ReadJobs,
   which: OpenJobs,
   { skip, count }: { skip: number; count: number },
 ): AsyncGenerator<JobAddress> {
   let last = 0;
   if (skip > 0) {
     // The id alone, which stands in the index: nothing is read of the jobs that are skipped.
-    const [before] = await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(isOpenJob(which))
-      .orderBy(asc(jobs.id))
-      .offset(skip - 1)
-      .limit(1);
+    const [before] = await read(async (db) =>
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(isOpenJob(which))
+        .orderBy(asc(jobs.id))
+        .offset(skip - 1)
+        .limit(1),
+    );
     if (!before) return;
     last = before.id;
   }
   for (let left = count; left > 0; ) {
     const limit = Math.min(addressBatch, left);
-    const rows = await db
-      .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
-      .from(jobs)
-      .where(and(isOpenJob(which), gt(jobs.id, last)))
-      .orderBy(asc(jobs.id))
-      .limit(limit);
+    const rows = await read(async (db) =>
+      db
+        .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
+        .from(jobs)
+        .where(and(isOpenJob(which), gt(jobs.id, last)))
+        .orderBy(asc(jobs.id))
+        .limit(limit),
+    );
     yield* rows;
     if (rows.length < limit) return;
     last = rows.at(-1)?.id ?? last;

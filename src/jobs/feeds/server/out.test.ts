@@ -6,6 +6,7 @@ import { readRoles } from "../../../../scripts/seed-jobs/roles.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import type { JobDetails } from "../../domain/job-details.ts";
 import type { JobRecord } from "../../domain/server/job-record.ts";
+import { readFrom } from "../../domain/server/read-from.ts";
 import { readOpenJobs } from "../../domain/server/read-jobs.ts";
 import type { FeedItem } from "../../import/feed.ts";
 import { importJobs } from "../../import/import-jobs.ts";
@@ -56,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const openJobs = () => readOpenJobs(database.db, { now, withExamples: false });
+const openJobs = () => readOpenJobs(readFrom(database.db), { now, withExamples: false });
 
 async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
@@ -243,9 +244,9 @@ test("made-up, draft and closed jobs are in nothing that goes out", async () => 
   await other.db.execute(sql`update jobs set posted_at = null where id = 2`);
   await other.db.execute(sql`update jobs set closed_at = now() where id = 3`);
   const which = { now: new Date(), withExamples: false };
-  const open = await collect(readOpenJobs(other.db, which));
+  const open = await collect(readOpenJobs(readFrom(other.db), which));
   expect(open.map(({ id }) => id)).toEqual([4]);
-  const shown = await collect(readOpenJobs(other.db, { ...which, withExamples: true }));
+  const shown = await collect(readOpenJobs(readFrom(other.db), { ...which, withExamples: true }));
   expect(shown.map(({ id }) => id)).toEqual([1, 4]);
   await other.close();
 });
@@ -257,7 +258,7 @@ describe("the sitemap", () => {
     [...document.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
   test("has every open job once, with when it was changed", async () => {
-    const document = (await collect(await sitemap(database.db, options()))).join("");
+    const document = (await collect(await sitemap(readFrom(database.db), options()))).join("");
     expect(locations(document)).toHaveLength(all.length + 1);
     expect(document.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(
       all.length,
@@ -272,18 +273,18 @@ describe("the sitemap", () => {
       select 'test', n, 'Nurse', 'nurse-pune', '<p>Care.</p>', 'contract', 'healthcare', 'IN',
         'on-site', 'Pune', now() - interval '1 day', ''
       from generate_series(1, 100001) n`);
-    const index = (await collect(await sitemap(other.db, options()))).join("");
+    const index = (await collect(await sitemap(readFrom(other.db), options()))).join("");
     expect(index).toContain("<sitemapindex");
     expect(locations(index)).toEqual([1, 2, 3].map((part) => absolute(`/sitemap-${part}.xml`)));
     const parts = await Promise.all(
       [1, 2, 3].map(async (part) => {
-        const body = await sitemapPart(other.db, part, options());
+        const body = await sitemapPart(readFrom(other.db), part, options());
         return body ? locations((await collect(body)).join("")) : [];
       }),
     );
     expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 2]);
     expect(new Set(parts.flat()).size).toBe(100_002);
-    expect(await sitemapPart(other.db, 4, options())).toBeUndefined();
+    expect(await sitemapPart(readFrom(other.db), 4, options())).toBeUndefined();
     await other.close();
   });
 });

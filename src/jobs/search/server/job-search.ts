@@ -13,7 +13,6 @@ import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
 import { withoutExamples } from "./answer/without-examples.ts";
-import { prepareVersion } from "./snapshot/derive-snapshot.ts";
 import { type HeldJobs, openSnapshots } from "./snapshot/snapshots.ts";
 import { readClientNames } from "./suggestions/read-names.ts";
 import { refreshed } from "./suggestions/refreshed.ts";
@@ -24,6 +23,7 @@ import type { TextMoment } from "./text/find-text.ts";
 import { preloadTerms } from "./text/preload-terms.ts";
 import { openVocabulary } from "./text/vocabulary.ts";
 import { clientsNamed } from "./understanding/clients.ts";
+import { prepareVersion } from "./version.ts";
 import { watched } from "./watched-search.ts";
 
 export type SearchOptions = {

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from "typedfastbitset";
-import type { Connection, Transaction } from "../../../../platform/db/client.ts";
-import { jobSearchVersion } from "../index/tables.ts";
+import type { Transaction } from "../../../../platform/db/client.ts";
+import { readVersion } from "../version.ts";
 import { readChanges, readLastSlot } from "./read-changes.ts";
 import { readPlaces } from "./read-places.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -44,24 +44,4 @@ function followSummaries(
       for (const { jobId } of [former.columns, columns]) summaries.delete(jobId[slot] ?? 0);
     });
   return summaries;
-}
-
-/** The number of changes to what is indexed. */
-async function readVersion(db: Connection): Promise<number> {
-  return versionIn(await selectVersion(db));
-}
-
-/** Prepares the question for it, which is asked for nearly every page with jobs: the database plans it once a connection. */
-export function prepareVersion(db: Connection): () => Promise<number> {
-  const query = selectVersion(db).prepare("job-search-version");
-  return async () => versionIn(await query.execute());
-}
-
-function selectVersion(db: Connection) {
-  return db.select({ version: jobSearchVersion.version }).from(jobSearchVersion);
-}
-
-function versionIn([row]: { version: number }[]): number {
-  if (!row) throw new Error("The database gave no version of the jobs");
-  return row.version;
 }

@@ -1,6 +1,7 @@
 import { coalesced } from "../../../../platform/coalesced.ts";
 import type { Connection, Database, Transaction } from "../../../../platform/db/client.ts";
-import { deriveSnapshot, prepareVersion } from "./derive-snapshot.ts";
+import { prepareVersion } from "../version.ts";
+import { deriveSnapshot } from "./derive-snapshot.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
 
 type Db = Database["db"];
