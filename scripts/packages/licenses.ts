@@ -12,6 +12,7 @@ export const shipped = [
   "MIT",
   "MIT-0",
   "Python-2.0",
+  "Unlicense",
   "CC0-1.0",
   "MPL-2.0",
   "LGPL-3.0-or-later",

@@ -5,7 +5,7 @@ import { isOneClick, oneClickBytes } from "./one-click.ts";
 import { checkOrigin, type TrustedOrigins } from "./origin.ts";
 
 /** Counts the posts of each address, for all servers together. */
-export type PostLimit = {
+type PostLimit = {
   /** Seconds until another is taken from an address, where this server knows already that none is; else 0. */
   secondsFull(address: string): number;
   /** Counts one. @returns 0, or the seconds until another is taken, where it was one too many */
