@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listImports } from "../src/jobs/import/imports.ts";
 import { createTestDatabase, type TestDatabase } from "../tests/setup/database.ts";
 
 const run = promisify(execFile);
@@ -87,4 +88,24 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(option[0]);
   expect(stderr).toContain("Usage:");
+});
+
+test("leaves word of what failed, for those who do not see this terminal", async () => {
+  const outcome = async () => {
+    const [feed] = (await listImports(database.db)).filter(({ source }) => source === "nightly");
+    return feed && [feed.failure, feed.succeededAt !== null];
+  };
+  const right = header + row(1);
+  await importFeed("nightly.csv", right, ...more, "--dry-run");
+  expect(await outcome()).toBeUndefined();
+  await importFeed("nightly.csv", right, ...more);
+  expect(await outcome()).toEqual([null, true]);
+  await importFeed("nightly.csv", header + row(1, "good"), ...more);
+  expect(await outcome()).toEqual(["nothing-read", true]);
+  const away = ["http://127.0.0.1:1/feed.csv", "--source", "nightly"];
+  const env = { ...process.env, DATABASE_URL: database.url };
+  await expect(run(process.execPath, [script, ...away], { env })).rejects.toMatchObject({
+    code: 1,
+  });
+  expect(await outcome()).toEqual(["cut-off", true]);
 });

@@ -1,6 +1,6 @@
 import { findNewestNumber } from "../content-desk/server/publications.ts";
 import type { ShownProblem, SiteFigures, SiteStatus } from "../desk/status/site-status.ts";
-import { importFigures, listImports } from "../jobs/import/imports.ts";
+import { failureWords, importFigures, listImports } from "../jobs/import/imports.ts";
 import { cached } from "../platform/cached.ts";
 import type { Database } from "../platform/db/client.ts";
 import { findStaffMailTrouble } from "../platform/outbox/mail-watch.ts";
@@ -54,7 +54,9 @@ async function findFigures(db: Db): Promise<SiteFigures> {
   return {
     promptness: await findPromptness(db),
     outbox: await outboxFigures(db),
-    feeds: await listImports(db),
+    feeds: (await listImports(db)).map(({ failure, ...feed }) => {
+      return { ...feed, failure: failure && failureWords[failure] };
+    }),
     publication: await findNewestNumber(db),
     programs: await listReports(db),
   };

@@ -27,7 +27,11 @@ export function watchProgram(watched: Watched, program: "website" | "worker"): R
   return startReporting({ db, log, program, look: () => look(watched) });
 }
 
-async function look({ settings, db, storage, virusScanner, publication }: Watched): Promise<Look> {
+/** @param uptimeMs for how long this program has run */
+export async function look(
+  { settings, db, storage, virusScanner, publication }: Watched,
+  uptimeMs = process.uptime() * 1000,
+): Promise<Look> {
   const shown = publication?.();
   // Of a folder that is gone the storage tells.
   const disk = await diskSpace(settings.dataDir).catch(() => ({ freeBytes: 0, sizeBytes: 0 }));
@@ -37,7 +41,7 @@ async function look({ settings, db, storage, virusScanner, publication }: Watche
     ["clock-wrong", isClockWrong(clocks)],
     ["storage-failing", storage.ready().then((isReady) => !isReady)],
     ["virus-scanner-away", virusScanner.ready().then((isReady) => !isReady)],
-    ["mailbox-not-read", isUnread(db, settings.mailbox)],
+    ["mailbox-not-read", isUnread(db, settings.mailbox, uptimeMs)],
     ["publication-not-shown", isBehind(db, shown)],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));
@@ -60,14 +64,17 @@ async function nameIf<Name>(name: Name, isSo: boolean | Promise<boolean>): Promi
   }
 }
 
-const unreadMinutes = 15;
+const longestUnreadMs = 15 * 60_000;
 
 /** A program that has just been started has not had the time. */
-async function isUnread(db: Database["db"], address: MailboxAddress | undefined): Promise<boolean> {
-  const longestMs = unreadMinutes * 60_000;
-  if (!address || process.uptime() * 1000 < longestMs) return false;
+async function isUnread(
+  db: Database["db"],
+  address: MailboxAddress | undefined,
+  uptimeMs: number,
+): Promise<boolean> {
+  if (!address || uptimeMs < longestUnreadMs) return false;
   const readAt = await findLastReading(db, address);
-  return !readAt || readAt.getTime() < Date.now() - longestMs;
+  return !readAt || readAt.getTime() < Date.now() - longestUnreadMs;
 }
 
 async function isBehind(db: Database["db"], shown: number | undefined): Promise<boolean> {

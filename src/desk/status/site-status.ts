@@ -15,7 +15,7 @@ export type FeedState = {
   source: string;
   triedAt: Date;
   succeededAt: Date | null;
-  /** Why it was not taken in, the last time; null where it was. */
+  /** Why it was not taken in the last time, in words; null where it was. */
   failure: string | null;
 };
 

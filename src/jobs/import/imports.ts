@@ -4,6 +4,15 @@ import { type ImportFailure, jobImports } from "./tables.ts";
 
 export type ShownImport = typeof jobImports.$inferSelect;
 
+/** Why a feed was not taken in, in words. */
+export const failureWords: Record<ImportFailure, string> = {
+  failed: "it could not be taken in",
+  "cut-off": "it could be read in part only",
+  "too-few": "it would have closed more than half of its open jobs",
+  "nothing-read": "no job could be read",
+  "many-refused": "more than a tenth of its jobs was refused",
+};
+
 /** Notes what came of a feed. @param failure undefined where all was well */
 export async function noteImport(
   db: Connection,

@@ -8,7 +8,7 @@ import { imapPassword, startDovecot, type TestImap } from "../../../tests/setup/
 import { type MailboxAddress, mailboxAddress } from "../mailbox-address.ts";
 import { keepLog, until } from "../outbox/testing.ts";
 import { startMailboxReader } from "./mailbox-reader.ts";
-import { Reading } from "./reading.ts";
+import { findLastReading, Reading } from "./reading.ts";
 
 const imap = await startDovecot();
 const waits = { lookMs: 60_000, leaseMs: 1_000, retryMs: [50, 100] };
@@ -76,6 +76,13 @@ describe.skipIf("skipped" in imap)("with Dovecot", () => {
     for (const text of ["2", "3"]) await server.deliver(user, source(text));
     await until(() => texts.length === 3);
     expect(texts).toEqual(["1", "2", "3"]);
+  });
+
+  test("when it was last read is noted, also where nothing was new", async () => {
+    const lastReading = () => findLastReading(database.db, addressOf(url));
+    expect(await lastReading()).toBeUndefined();
+    read(url);
+    await until(async () => (await lastReading()) !== undefined);
   });
 
   test("one of several reads, and another one when it stops", async () => {

@@ -9,11 +9,11 @@ import type { OwnProblemName } from "./problem.ts";
 import { type Figures, programReports } from "./tables.ts";
 
 /** Milliseconds. */
-const everyMs = 30_000;
+const usualMs = 30_000;
 /** A database that does not answer keeps no program from ending. */
 const patienceMs = 1_000;
 /** Who has said nothing for three times as long has ended without a word. */
-const isFresh = sql`${programReports.saidAt} > now() - make_interval(secs => ${(3 * everyMs) / 1000})`;
+const isFresh = sql`${programReports.saidAt} > now() - make_interval(secs => ${(3 * usualMs) / 1000})`;
 const isLongGone = lt(programReports.saidAt, sql`now() - interval '1 hour'`);
 
 /** What was found out about this machine and program. */
@@ -32,8 +32,8 @@ type Reporter = {
   look: () => Promise<Look>;
 };
 
-/** Looks twice a minute what a machine and its program lack, and leaves word of it in the database, for all who show it. */
-export function startReporting({ db, log, program, look }: Reporter): Reporting {
+/** Looks now and again what a machine and its program lack, and leaves word of it in the database, for all who show it. */
+export function startReporting({ db, log, program, look }: Reporter, everyMs = usualMs): Reporting {
   const id = randomUUID();
   const host = hostname();
   let last: Look | undefined;

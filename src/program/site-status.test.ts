@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts";
+import { noteImport } from "../jobs/import/imports.ts";
+import { jobImports } from "../jobs/import/tables.ts";
+import { deliveries } from "../platform/db/tables.ts";
+import { createSmtpTransport } from "../platform/mail/smtp.ts";
+import { openTestFiles, type TestFiles, testBrand } from "../platform/mail/testing.ts";
+import { keepLog, shortWaits, until, writeSubmission } from "../platform/outbox/testing.ts";
+import type { Worker } from "../platform/outbox/work-loop.ts";
+import { startWorker } from "../platform/outbox/worker.ts";
+import { startReporting } from "../platform/problems/report.ts";
+import { deliverByMail } from "./deliver-mail.ts";
+import { openSiteStatus } from "./site-status.ts";
+
+let database: TestDatabase;
+let files: TestFiles;
+let server: TestSmtpServer;
+let worker: Worker | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  files = await openTestFiles();
+  server = await startSmtpServer();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await server.down();
+  await files.remove();
+  await database.close();
+});
+
+const both = [{ kind: "staff" }, { kind: "receipt" }] as const;
+
+function deliver(options = shortWaits): void {
+  const transport = createSmtpTransport(server.url);
+  const services = { db: database.db, storage: files.storage, transport, brand: testBrand };
+  const { log } = keepLog();
+  worker = startWorker({ db: database.db, deliver: deliverByMail(services), log }, options);
+}
+
+/** As who asks first after a while has it. */
+const problems = () => openSiteStatus(database.db).problems();
+const names = async () => (await problems()).map(({ name }) => name);
+const waitFor = (name: string) => until(async () => (await names()).some((one) => one === name));
+const age = (interval: string) =>
+  database.db.update(deliveries).set({ createdAt: sql`now() - ${interval}::interval` });
+
+test("where all is delivered nothing fails, and it is known how soon that was", async () => {
+  await writeSubmission(database.db, both);
+  deliver();
+  await until(() => server.mails.length === 2);
+  const status = openSiteStatus(database.db);
+  await until(async () => (await status.figures()).promptness.count === 1);
+  expect(await status.problems()).toEqual([]);
+  const { promptness, outbox } = await status.figures();
+  expect(promptness.longest).toBeGreaterThan(0);
+  expect(promptness.median).toBeLessThanOrEqual(promptness.longest);
+  expect(outbox).toEqual([]);
+});
+
+test("a mailbox that refuses everything is a problem until it takes the mails", async () => {
+  server.mode = "refuse-recipient-550";
+  for (let count = 0; count < 3; count += 1) await writeSubmission(database.db);
+  deliver({ ...shortWaits, retryWaitsMs: [200] });
+  await until(async () => (await problems())[0]?.count === 3);
+  expect(await problems()).toEqual([{ name: "staff-mail-refused", count: 3, hosts: [] }]);
+  server.mode = "accept";
+  await until(async () => (await problems()).length === 0);
+  expect(server.mails).toHaveLength(3);
+});
+
+test("mail to staff that was given up is a problem until somebody sends it", async () => {
+  server.mode = "refuse-recipient-550";
+  await writeSubmission(database.db);
+  await age("121 hours");
+  deliver();
+  await waitFor("staff-mail-given-up");
+});
+
+test("an outbox that nobody delivers grows, and so does one whose server takes nothing", async () => {
+  const receipt = [{ kind: "receipt" }] as const;
+  await writeSubmission(database.db, receipt);
+  expect(await names()).toEqual([]);
+  await age("16 minutes");
+  expect(await problems()).toEqual([{ name: "outbox-growing", count: 1, hosts: [] }]);
+
+  server.mode = "refuse-greeting-421";
+  for (let count = 0; count < 60; count += 1) await writeSubmission(database.db, receipt);
+  await age("2 hours");
+  await database.db.update(deliveries).set({ attempts: 1 });
+  deliver();
+  expect(await names()).toEqual(["outbox-growing"]);
+  server.mode = "accept";
+  await until(() => server.mails.length === 61);
+  expect(await names()).toEqual([]);
+});
+
+test("a newsletter that takes its time, and mail for later, are no problem", async () => {
+  await writeSubmission(database.db, [{ kind: "newsletter-issue", number: 1 }]);
+  await age("3 hours");
+  await writeSubmission(database.db, [{ kind: "booking-reminder", number: 1 }]);
+  await database.db
+    .update(deliveries)
+    .set({ createdAt: sql`now() + interval '1 day'`, nextAttemptAt: sql`now() + interval '1 day'` })
+    .where(sql`mail_kind = 'booking-reminder'`);
+  expect(await names()).toEqual([]);
+  const { outbox } = await openSiteStatus(database.db).figures();
+  expect(outbox).toMatchObject([{ kind: "newsletter-issue", waiting: 1, failed: 0 }]);
+});
+
+test("a feed that failed is a problem until it is taken in, or nobody tries any more", async () => {
+  await noteImport(database.db, "partner", undefined);
+  expect(await names()).toEqual([]);
+  await noteImport(database.db, "partner", "too-few");
+  expect(await problems()).toEqual([{ name: "import-failing", count: 1, hosts: [] }]);
+  const [feed] = (await openSiteStatus(database.db).figures()).feeds;
+  expect(feed).toMatchObject({
+    source: "partner",
+    failure: expect.stringContaining("more than half"),
+  });
+  expect(feed?.succeededAt?.getTime()).toBeLessThan(feed?.triedAt.getTime() ?? 0);
+  await noteImport(database.db, "partner", undefined);
+  expect(await names()).toEqual([]);
+  await noteImport(database.db, "partner", "failed");
+  await database.db.update(jobImports).set({ triedAt: sql`now() - interval '8 days'` });
+  expect(await names()).toEqual([]);
+});
+
+test("what machines lack is told once, with the machines", async () => {
+  const { log } = keepLog();
+  const figures = { disk: { freeBytes: 0, sizeBytes: 1 }, clocks: [], publication: null };
+  const look = async () => ({ problems: ["disk-nearly-full" as const], figures });
+  const services = { db: database.db, log, look };
+  const running = [
+    startReporting({ ...services, program: "website" }),
+    startReporting({ ...services, program: "worker" }),
+  ];
+  await until(async () => (await openSiteStatus(database.db).figures()).programs.length === 2);
+  expect(await problems()).toMatchObject([
+    { name: "disk-nearly-full", hosts: [expect.any(String)] },
+  ]);
+  await Promise.all(running.map(({ stop }) => stop()));
+  expect(await names()).toEqual([]);
+});
+
+test("who asks again within a quarter of a minute costs the database nothing", async () => {
+  const status = openSiteStatus(database.db);
+  const first = status.problems();
+  expect(status.problems()).toBe(first);
+  await first;
+});
