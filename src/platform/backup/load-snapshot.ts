@@ -78,29 +78,35 @@ async function inOrder(client: pg.Client, tables: readonly Table[]): Promise<Tab
   return [...ordered.values()];
 }
 
-/** Extensions stay: the role of the website may not be theirs, and migrations leave one that is there alone. */
+/**
+ * Extensions stay: the role of the website may not be theirs, and migrations leave one that is there alone. Routines go before
+ * the tables whose rows they take, and all is named before anything goes: what is gone has no name.
+ */
 const dropAll = `
   drop schema if exists drizzle cascade;
   do $$
   declare
+    statements text[];
     statement text;
   begin
-    for statement in
-      with of_extensions as (select classid, objid from pg_depend where deptype = 'e')
-      select format('drop table public.%I cascade', relname) from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and ('pg_class'::regclass, oid) not in (select classid, objid from of_extensions)
-      union all
-      select format('drop routine %s cascade', oid::regprocedure) from pg_proc
+    with of_extensions as (select classid, objid from pg_depend where deptype = 'e'),
+    things as (
+      select 1 as place, format('drop routine if exists %s cascade', oid::regprocedure) as dropping from pg_proc
       where pronamespace = 'public'::regnamespace
         and ('pg_proc'::regclass, oid) not in (select classid, objid from of_extensions)
       union all
-      select format('drop text search configuration public.%I cascade', cfgname) from pg_ts_config
+      select 2, format('drop table if exists public.%I cascade', relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and ('pg_class'::regclass, oid) not in (select classid, objid from of_extensions)
+      union all
+      select 3, format('drop text search configuration public.%I cascade', cfgname) from pg_ts_config
       where cfgnamespace = 'public'::regnamespace
       union all
-      select format('drop text search dictionary public.%I cascade', dictname) from pg_ts_dict
+      select 4, format('drop text search dictionary public.%I cascade', dictname) from pg_ts_dict
       where dictnamespace = 'public'::regnamespace
-    loop
+    )
+    select array_agg(dropping order by place) into statements from things;
+    foreach statement in array coalesce(statements, '{}') loop
       execute statement;
     end loop;
   end $$`;
