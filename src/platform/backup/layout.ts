@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BackupError } from "./backup-error.ts";
 
@@ -83,20 +83,3 @@ export async function readSums(backup: string): Promise<Sums> {
 
 /** The path of a stored file as a backup sees it. */
 export const objectPath = (object: string): string => `../${layout.files}/${object}`;
-
-/** Where a path of a backup's own list leads, and nowhere else than into its folder of backups. */
-export function resolveIn(backup: string, path: string): string {
-  const shared = objectPath("");
-  const rest = path.startsWith(shared) ? path.slice(shared.length) : path;
-  if (rest.split("/").some((part) => part === "" || part === "..")) {
-    throw new BackupError(`${backup}/${layout.sums} is damaged.`);
-  }
-  return join(backup, path);
-}
-
-/** Whether there is a file or a folder. */
-export const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
