@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run db:vacuum   leaves nothing of what was erased in the database's files; who needs a table waits while it is written anew
 `;
 
-/** Frees the data folder of what erasing leaves in its files. See docs/how-to/look-after-contacts.md. */
+/** Frees the data folder of what erasing leaves in its files. See docs/how-to/back-up.md. */
 async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new UsageError();
   await withStores(async ({ settings, database, log }) => {

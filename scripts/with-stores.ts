@@ -5,7 +5,7 @@ import { parseSettings, type Settings } from "../src/platform/settings.ts";
 import { openStorage } from "../src/platform/storage/open.ts";
 import type { FileStorage } from "../src/platform/storage/storage.ts";
 
-export type Stores = {
+type Stores = {
   settings: Settings;
   database: Database;
   storage: FileStorage;

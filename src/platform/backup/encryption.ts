@@ -3,7 +3,7 @@ import { BackupError } from "./backup-error.ts";
 import type { Step } from "./steps.ts";
 
 /** What whoever holds a private key keeps, in the lines of `age-keygen`, and the public key that backups are encrypted to. */
-export type NewKey = { file: string; recipient: string };
+type NewKey = { file: string; recipient: string };
 
 /** Makes a pair of keys of age (https://age-encryption.org/v1), X25519. */
 export async function createKey(): Promise<NewKey> {

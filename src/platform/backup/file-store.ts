@@ -15,7 +15,7 @@ export type Encryption = {
   nameKey: Buffer;
 };
 
-export type KeptFile = {
+type KeptFile = {
   /** Its name in the store. */
   object: string;
   /** Of the file in the store. */

@@ -8,7 +8,7 @@ import { BackupError } from "./backup-error.ts";
 import { listTables, place, type Snapshot, type Table } from "./snapshot.ts";
 
 /** The rows of a table, as {@link takeSnapshot} gave them. It throws where they are not what they were. */
-export type ReadRows = (table: Table) => AsyncIterable<Uint8Array>;
+type ReadRows = (table: Table) => AsyncIterable<Uint8Array>;
 
 /**
  * Makes an empty database hold what another one did, in one transaction: it is all there at the end, or nothing is changed.

@@ -27,7 +27,7 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 export type Table = z.infer<typeof tableSchema>;
 
 /** Keeps the rows of a table, and says what they were. */
-export type KeepRows = (
+type KeepRows = (
   table: string,
   rows: AsyncIterable<Uint8Array>,
 ) => Promise<Pick<Table, "rows" | "sha256">>;

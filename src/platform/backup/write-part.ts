@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Digest } from "./digest.ts";
 import { type Step, through } from "./steps.ts";
 
-export type WrittenPart = {
+type WrittenPart = {
   /** Of what was given. */
   content: { sha256: string; lines: number };
   /** Of the file. */

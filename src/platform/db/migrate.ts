@@ -50,7 +50,7 @@ export async function migrateDatabase(
 }
 
 /** A migration: which of all it is, from 1, and its time in the journal. */
-export type MigrationNumber = { number: number; createdAt: number };
+type MigrationNumber = { number: number; createdAt: number };
 
 /** Whether this version of the program has this migration. */
 export function knowsMigration({ number, createdAt }: MigrationNumber): boolean {
