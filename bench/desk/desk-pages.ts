@@ -58,6 +58,7 @@ export function deskPages(item: string, contact: string): DeskPage[] {
     { name: "subscribers, search", paths: search(subscribersPath, ["person4", "nobody"]) },
     { name: "webhooks", paths: [webhooksPath] },
     { name: "a webhook", paths: [webhookPath(endpointId)] },
+    { name: "a webhook, waiting", paths: [`${webhookPath(endpointId)}?state=waiting`] },
     { name: "a webhook, failed", paths: [`${webhookPath(endpointId)}?state=failed`] },
   ];
 }

@@ -27,8 +27,8 @@ export const deliveriesOnPage = 50;
 
 const isIn = (state: DeliveryState) => {
   if (state === "all") return undefined;
-  if (state === "failed") return isNotNull(webhookDeliveries.failedAt);
-  return and(isNull(webhookDeliveries.failedAt), isNull(webhookDeliveries.deliveredAt));
+  const { failedAt, deliveredAt } = webhookDeliveries;
+  return and(isNull(deliveredAt), state === "failed" ? isNotNull(failedAt) : isNull(failedAt));
 };
 
 /**

@@ -105,6 +105,10 @@ export const webhookDeliveries = pgTable(
   (table) => [
     unique("webhook_deliveries_once").on(table.eventId, table.endpointId),
     index("webhook_deliveries_newest").on(table.endpointId, table.createdAt, table.id),
+    // For the desk's lists of what waits and what has failed.
+    index("webhook_deliveries_open")
+      .on(table.endpointId, table.createdAt, table.id)
+      .where(sql`${table.deliveredAt} is null`),
     index("webhook_deliveries_due")
       .on(table.endpointId, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),

@@ -72,6 +72,7 @@ ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_submission_id_submis
 CREATE INDEX "webhook_changes_endpoint" ON "webhook_changes" USING btree ("endpoint_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_delivery" ON "webhook_attempts" USING btree ("delivery_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("endpoint_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","created_at","id") WHERE "webhook_deliveries"."delivered_at" is null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "webhook_deliveries"."delivered_at" is null and "webhook_deliveries"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_failed" ON "webhook_deliveries" USING btree ("endpoint_id","failed_at") WHERE "webhook_deliveries"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_events_submission" ON "webhook_events" USING btree ("submission_id");--> statement-breakpoint
