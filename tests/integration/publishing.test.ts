@@ -128,7 +128,7 @@ async function subjectOfMail({ origin }: Program): Promise<string | undefined> {
 
 /** The worker follows within seconds. */
 const expectMail = (program: Program, subject: string) =>
-  expect.poll(() => subjectOfMail(program), { timeout: 60_000 }).toContain(subject);
+  expect.poll(() => subjectOfMail(program), { timeout: 300_000 }).toContain(subject);
 
 async function publishDraft(program: Program, follows = "0"): Promise<Response> {
   const drafts = await listDrafts(database.db);
@@ -206,13 +206,13 @@ test("a publication is seen whole or not at all, is taken back by one press, and
   await draftRedirect();
   await draftMail();
   await publishUnderLoad(program);
-  await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("new");
+  await expect.poll(() => lookAtPage(other), { timeout: 300_000 }).toBe("new");
   expect(await lookAtOldAddress(other)).toBe(`308 ${address}`);
   expect(await findDraft(database.db, path)).toBeUndefined();
   await expectMail(program, "Fresh words for you");
 
   await takeBackUnderLoad(program);
-  await expect.poll(() => lookAtPage(other), { timeout: 60_000 }).toBe("old");
+  await expect.poll(() => lookAtPage(other), { timeout: 300_000 }).toBe("old");
   expect(await lookAtOldAddress(other)).toBe("404");
   expect(await page(program, publishPath)).toContain("which takes back 1");
   await expectMail(program, "We have your message");
@@ -221,7 +221,7 @@ test("a publication is seen whole or not at all, is taken back by one press, and
   await draftRedirect();
   await draftMail();
   expect((await publishDraft(program, "2")).status).toBe(303);
-  await expect.poll(newest, { timeout: 60_000 }).toBe("3 published");
+  await expect.poll(newest, { timeout: 300_000 }).toBe("3 published");
   await Promise.all(programs.splice(0).map((one) => one.stop()));
   const next = await start();
   // From the first request on.
@@ -239,7 +239,7 @@ async function publishUnderLoad(program: Program): Promise<void> {
   expect((await publishDraft(program)).status).toBe(303);
   expect(await page(program, publishPath)).toContain("is being checked");
   await expect.poll(newest, { timeout: 300_000 }).toBe("1 published");
-  await expect.poll(() => visitors.seen.get("new") ?? 0, { timeout: 60_000 }).toBeGreaterThan(200);
+  await expect.poll(() => visitors.seen.get("new") ?? 0, { timeout: 300_000 }).toBeGreaterThan(200);
   await visitors.goHome();
   expect([...visitors.seen.keys()].toSorted()).toEqual(["new", "old"]);
   const asked = [...visitors.seen.values()].reduce((sum, one) => sum + one, 0);
@@ -249,8 +249,8 @@ async function publishUnderLoad(program: Program): Promise<void> {
 async function takeBackUnderLoad(program: Program): Promise<void> {
   const visitors = crowd(program, 8);
   expect((await post(program, publishingForms.takeBack, { follows: "1" })).status).toBe(303);
-  await expect.poll(newest, { timeout: 60_000 }).toBe("2 published");
-  await expect.poll(() => visitors.seen.get("old") ?? 0, { timeout: 60_000 }).toBeGreaterThan(200);
+  await expect.poll(newest, { timeout: 300_000 }).toBe("2 published");
+  await expect.poll(() => visitors.seen.get("old") ?? 0, { timeout: 300_000 }).toBeGreaterThan(200);
   await visitors.goHome();
   expect([...visitors.seen.keys()].toSorted()).toEqual(["new", "old"]);
 }
@@ -272,8 +272,8 @@ async function decideAboutLaterDeployment(): Promise<void> {
     post(next, publishingForms.decide, { ...choice, hash: of }, conflictsPath);
   expect((await decide(hashText("what nobody has seen"))).status).toBe(409);
   expect((await decide(hash)).status).toBe(303);
-  await expect.poll(newest, { timeout: 60_000 }).toBe("4 published");
-  await expect.poll(() => page(next, address), { timeout: 60_000 }).toContain(description);
+  await expect.poll(newest, { timeout: 300_000 }).toBe("4 published");
+  await expect.poll(() => page(next, address), { timeout: 300_000 }).toContain(description);
   expect(await lookAtPage(next)).toBe("old");
   expect(await page(next, conflictsPath)).toContain("There is nothing to decide.");
 }
