@@ -5,13 +5,14 @@ import { dirname, join } from "node:path";
 /** The file of the content that the program of the small installation shows. */
 export const shownFile = "holidays.yaml";
 
-/** Says in a diary when it begins and ends, and by what words. */
+/** Says in a diary when it begins and ends, and by what words. Which publication that is does not concern it. */
 const program = `
 const { appendFileSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const words = readFileSync(join(__dirname, "../../content/${shownFile}"), "utf8").trim();
 const note = (what) => appendFileSync(join(process.env.DATA_DIR, "diary"), what + " " + words + "\\n");
 process.on("message", (order) => {
+  if (typeof order !== "string") return;
   note(order);
   if (order === "stop") process.exit();
   process.send("begun");
