@@ -84,7 +84,7 @@ export type Settings = {
   tracing: TracingSettings | undefined;
 };
 
-export type MetricsSettings = { port: number; host: string };
+type MetricsSettings = { port: number; host: string };
 
 /** How many of the traces are sent: a share from 0 to 1. */
 export type TracingSettings = { share: number };

@@ -115,7 +115,10 @@ test("a feed that failed is a problem until it is taken in, or nobody tries any 
   await noteImport(database.db, "partner", "too-few");
   expect(await problems()).toEqual([{ name: "import-failing", count: 1, hosts: [] }]);
   const [feed] = (await openSiteStatus(database.db).figures()).feeds;
-  expect(feed).toMatchObject({ source: "partner", failure: expect.stringContaining("more than half") });
+  expect(feed).toMatchObject({
+    source: "partner",
+    failure: expect.stringContaining("more than half"),
+  });
   expect(feed?.succeededAt?.getTime()).toBeLessThan(feed?.triedAt.getTime() ?? 0);
   await noteImport(database.db, "partner", undefined);
   expect(await names()).toEqual([]);

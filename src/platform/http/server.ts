@@ -64,7 +64,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-export type HttpLoad = { connections: number; requests: ReturnType<Admission["load"]> };
+type HttpLoad = { connections: number; requests: ReturnType<Admission["load"]> };
 
 /** The site's HTTP server; the caller makes it listen. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
