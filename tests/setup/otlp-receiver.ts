@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** A span as it arrived. */
-export type ReceivedSpan = {
+type ReceivedSpan = {
   name: string;
   traceId: string;
   spanId: string;
