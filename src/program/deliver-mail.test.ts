@@ -148,8 +148,9 @@ describe("a faulty mail server", () => {
     await server.down();
     const { deliveryIds } = await writeSubmission(database.db, both);
     start();
-    await until(isDelayed);
-    expect((await readDelivery(database.db, deliveryIds[0])).lastError).toBe("ECONNREFUSED");
+    const lastError = async () => (await readDelivery(database.db, deliveryIds[0])).lastError;
+    await until(async () => (await lastError()) !== null);
+    expect(await lastError()).toBe("ECONNREFUSED");
     await server.up();
     await until(() => isDelivered(deliveryIds[0]));
     await until(() => isDelivered(deliveryIds[1]));
