@@ -2,7 +2,8 @@ import { lookup } from "node:dns/promises";
 import net from "node:net";
 import { getSystemErrorName } from "node:util";
 import { z } from "zod";
-import { explainListen, ListenError, type PlaceSettings } from "./listen.ts";
+import { explainListen, type PlaceSettings } from "./listen.ts";
+import { ListenError } from "./listen-error.ts";
 
 /** A socket of the system, bound and not listening: for `spawn`, which lets another process have it too. */
 export type BoundSocket = { getsockname(out: object): number; close(): void };

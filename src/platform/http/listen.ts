@@ -2,11 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, type ListenOptions, Server as TcpServer } from "node:net";
 import { listeningSockets, mostConnections } from "./admission/connections.ts";
-
-/** Thrown when the server cannot listen. Its message says what to change. */
-export class ListenError extends Error {
-  override name = "ListenError";
-}
+import { ListenError } from "./listen-error.ts";
 
 /** The sockets that listen beside a server's own. */
 const others = new WeakMap<Server, TcpServer[]>();

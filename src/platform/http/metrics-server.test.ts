@@ -2,7 +2,7 @@ import { Counter, register } from "@prometheus-io/client";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../../../tests/setup/program.ts";
 import { createLog } from "../log.ts";
-import { ListenError } from "./listen.ts";
+import { ListenError } from "./listen-error.ts";
 import { serveMetrics } from "./metrics-server.ts";
 
 const log = createLog("silent");

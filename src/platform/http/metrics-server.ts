@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { register } from "@prometheus-io/client";
 import type { Log } from "../log.ts";
-import { explainListen, ListenError } from "./listen.ts";
+import { explainListen } from "./listen.ts";
+import { ListenError } from "./listen-error.ts";
 import { metricsPlace } from "./metrics-place.ts";
 
 /** Where to listen: on a socket that another process has bound, or on a port of our own. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from "../db/database-error.ts";
-import { ListenError } from "../http/listen.ts";
+import { ListenError } from "../http/listen-error.ts";
 import { SettingsError } from "../settings.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 import { SupervisedProcessError } from "./supervised-process.ts";
