@@ -68,7 +68,7 @@ it("what was erased is erased again at the next start when an older backup was r
   await restore(kept, sent.id);
 
   const again = await startProgram(folder.path, settings);
-  expect(again.output()).toContain('"erased-again"');
+  await expect.poll(again.output, { timeout: 10_000 }).toContain('"erased-again"');
   expect(again.output()).not.toContain(message.email);
   const other = newMessage({ subject: "To be kept" });
   expect((await postMessage(again.origin, other)).status).toBe(200);
