@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
@@ -26,8 +27,13 @@ async function outcome(child: ChildProcess, signals: NodeJS.Signals[]) {
   if (!child.stdout) throw new Error("The process has no output");
   const output = text(child.stdout);
   await once(child.stdout, "data");
-  for (const signal of signals) child.kill(signal);
-  const [exitCode] = await once(child, "exit");
+  const exited = once(child, "exit");
+  for (const signal of signals) {
+    child.kill(signal);
+    // Of two that wait the system hands over the lower number first.
+    await sleep(100);
+  }
+  const [exitCode] = await exited;
   return { exitCode, output: (await output).trim() };
 }
 

@@ -79,6 +79,7 @@ CREATE INDEX "webhook_events_submission" ON "webhook_events" USING btree ("submi
 CREATE INDEX "webhook_events_happened" ON "webhook_events" USING btree ("happened_at");--> statement-breakpoint
 INSERT INTO "webhook_deadlines" DEFAULT VALUES;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_changes_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "webhook_changes"
   FOR EACH STATEMENT EXECUTE FUNCTION "staff_events_kept"();
 --> statement-breakpoint
@@ -122,10 +123,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE CONSTRAINT TRIGGER "webhook_arrival" AFTER INSERT ON "submissions" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (new.suspicion IS NULL AND new.form NOT IN ('newsletter', 'job-alert')) EXECUTE FUNCTION "webhook_arrival"();
 --> statement-breakpoint
 -- What was taken for spam arrives when staff say that it is none, unless it was told of before somebody took it for that.
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE CONSTRAINT TRIGGER "webhook_not_spam" AFTER UPDATE OF "suspicion" ON "submissions" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (old.suspicion IS NOT NULL AND new.suspicion IS NULL AND new.form NOT IN ('newsletter', 'job-alert'))
   EXECUTE FUNCTION "webhook_arrival"();
@@ -137,6 +140,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_correction" AFTER UPDATE OF "answers" ON "submissions" FOR EACH ROW
   WHEN (new.answers IS DISTINCT FROM old.answers AND new.suspicion IS NULL AND new.form NOT IN ('newsletter', 'job-alert'))
   EXECUTE FUNCTION "webhook_correction"();
@@ -147,6 +151,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_erasure" AFTER DELETE ON "submissions" FOR EACH ROW
   WHEN (old.suspicion IS NULL AND old.form NOT IN ('newsletter', 'job-alert')) EXECUTE FUNCTION "webhook_erasure"();
 --> statement-breakpoint
@@ -170,6 +175,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE CONSTRAINT TRIGGER "webhook_status" AFTER INSERT ON "status_changes" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (new.subject = 'submission' OR (new.subject = 'booking' AND new.status IN ('booked', 'waiting', 'moved', 'cancelled')))
   EXECUTE FUNCTION "webhook_status"();
@@ -183,6 +189,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_stage" AFTER UPDATE OF "stage" ON "applications" FOR EACH ROW
   WHEN (new.stage <> old.stage AND new.place <> 'spam') EXECUTE FUNCTION "webhook_stage"();
 --> statement-breakpoint
@@ -216,9 +223,11 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_job_added" AFTER INSERT ON "jobs" FOR EACH ROW
   WHEN (new.posted_at IS NOT NULL AND NOT new.example) EXECUTE FUNCTION "webhook_job"();
 --> statement-breakpoint
+-- both versions: the trigger orders events, and leaves what the version before writes as it is
 CREATE TRIGGER "webhook_job_changed" AFTER UPDATE OF "posted_at", "closed_at", "closes_at", "example" ON "jobs" FOR EACH ROW
   WHEN ((new.posted_at, new.closed_at, new.closes_at, new.example) IS DISTINCT FROM (old.posted_at, old.closed_at, old.closes_at, old.example))
   EXECUTE FUNCTION "webhook_job"();
