@@ -27,8 +27,22 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** A port on which nobody listens at this moment. */
+const givenPorts = new Set<number>();
+
+/**
+ * A port on which nobody listens at this moment, and never the same twice: what a test remembers of a site by its origin
+ * is then never another site's.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await unusedPort();
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
+    return port;
+  }
+}
+
+async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
