@@ -167,13 +167,14 @@ export async function openServices(
   const { attachmentLimitBytes } = settings;
   const onSubmitted = () => worker?.notify();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
+  const networkKey = secrets.keyFor("client-address");
   const submissions = {
     db: database.db,
     storage,
     incoming,
     submissionKeys,
     findForm,
-    networkOf: (address: string) => networkHash(secrets.keyFor("client-address"), address),
+    networkOf: (address: string) => networkHash(networkKey, address),
     attachmentLimitBytes,
     log,
     onSubmitted,

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
  * IPv6 address, which an attacker has many of as easily as one.
  * @param key of 32 bytes, the same on all servers
  */
-export function networkHash(key: Buffer, address: string): string {
+export function networkHash(key: KeyObject, address: string): string {
   return createHmac("sha256", key).update(networkOf(address)).digest("hex").slice(0, 32);
 }
 

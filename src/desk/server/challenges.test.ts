@@ -1,9 +1,10 @@
+import { generateKeySync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { Challenges } from "./challenges.ts";
 
 let database: TestDatabase;
-const challenges = new Challenges(Buffer.alloc(32, 7));
+const challenges = new Challenges(generateKeySync("hmac", { length: 256 }));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +24,9 @@ test("is not taken for something else, from somebody else, changed, late or malf
     challenges.take(database.db, purpose, challenge, now);
   const challenge = challenges.issue("sign-in");
   expect(await take(challenge, "confirm one-session")).toBe(false);
-  expect(await take(new Challenges(Buffer.alloc(32, 8)).issue("sign-in"))).toBe(false);
+  expect(
+    await take(new Challenges(generateKeySync("hmac", { length: 256 })).issue("sign-in")),
+  ).toBe(false);
   expect(await take(challenge.replace(/^./, (letter) => (letter === "A" ? "B" : "A")))).toBe(false);
   expect(await take(challenge, "sign-in", Date.now() + 5 * 60_000 + 1)).toBe(false);
   for (const text of ["", "AAAA", "�".repeat(54)]) expect(await take(text)).toBe(false);

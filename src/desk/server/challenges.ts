@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
 import { staffUsedChallenges } from "./tables.ts";
@@ -15,10 +15,10 @@ const macBytes = 32;
  * itself until when it is valid and is signed by us. It is written down when it is answered, so that no answer is taken twice.
  */
 export class Challenges {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** @param key of 32 bytes, the same on every server */
-  constructor(key: Buffer) {
+  constructor(key: KeyObject) {
     this.#key = key;
   }
 

@@ -1,4 +1,10 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import {
+  createHash,
+  generateKeyPairSync,
+  generateKeySync,
+  type KeyObject,
+  sign,
+} from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
@@ -8,7 +14,7 @@ import { invite, listPeople } from "./people.ts";
 import { staffPasskeys } from "./tables.ts";
 
 const origin = "https://www.daystead.example";
-const passkeys = new Passkeys(origin, new Challenges(Buffer.alloc(32, 1)));
+const passkeys = new Passkeys(origin, new Challenges(generateKeySync("hmac", { length: 256 })));
 
 let database: TestDatabase;
 let ana: string;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { ReceiptDetails } from "../outcome.ts";
 
@@ -19,10 +19,10 @@ const sealedSchema = z.strictObject({
  * address may be passed on: after an hour it tells nothing any more, and the private link itself never stands in it.
  */
 export class ReceiptSeal {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** @param key of 32 bytes, the same on all servers of the installation */
-  constructor(key: Buffer) {
+  constructor(key: KeyObject) {
     this.#key = key;
   }
 

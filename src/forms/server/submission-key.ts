@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { v7 } from "uuid";
 
 /** A UUID of version 7 (RFC 9562), a dot, and 128 bits of its HMAC-SHA-256 in base64url. */
@@ -12,10 +12,10 @@ const keysInText =
  * it is ours.
  */
 export class SubmissionKeys {
-  readonly #secret: Buffer;
+  readonly #secret: KeyObject;
 
   /** @param secret the same on all servers of the installation */
-  constructor(secret: Buffer) {
+  constructor(secret: KeyObject) {
     this.#secret = secret;
   }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac, type KeyObject, randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "../sync-folder.ts";
@@ -12,7 +12,7 @@ export type Encryption = {
   step: Step;
   recipient: string;
   /** Makes names of hashes; see {@link FileStore}. */
-  nameKey: Buffer;
+  nameKey: KeyObject;
 };
 
 type KeptFile = {

@@ -11,7 +11,7 @@ afterEach(() => database.close());
 const keysOf = async ({ db }: TestDatabase) => {
   const secrets = await openSecrets(db);
   return [secrets.keyFor("submission-key"), secrets.keyFor("client-address")].map((key) =>
-    key.toString("hex"),
+    key.export().toString("hex"),
   );
 };
 

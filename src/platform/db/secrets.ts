@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import type { Database } from "./client.ts";
 import { installationSecret } from "./tables.ts";
 
@@ -14,8 +14,8 @@ type Purpose =
 
 /** The keys that all servers of this installation share. */
 export type Secrets = {
-  /** A key of 32 bytes for one purpose, the same at every start and on every server. */
-  keyFor(purpose: Purpose): Buffer;
+  /** A key of 32 bytes for one purpose, the same at every start and on every server. No log or message shows its bytes. */
+  keyFor(purpose: Purpose): KeyObject;
 };
 
 /**
@@ -42,6 +42,6 @@ async function makeSecret(db: Database["db"]): Promise<Buffer> {
 }
 
 /** HKDF with SHA-256 (RFC 5869). The secret is uniformly random, so it needs no salt (3.1). */
-function derive(secret: Buffer, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+function derive(secret: Buffer, purpose: Purpose): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));
 }

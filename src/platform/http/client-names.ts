@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { addressNetworks } from "./client-address.ts";
 
 /** Names a client for the log; see {@link nameClients}. */
@@ -10,15 +10,15 @@ export type NameClient = (address: string, now?: Date) => string;
  * is followed for longer; without the key, trying out all addresses tells nothing.
  * @param key shared by all servers
  */
-export function nameClients(key: Buffer): NameClient {
+export function nameClients(key: KeyObject): NameClient {
   let today = { date: "", key };
   return (address, now = new Date()) => {
     const date = now.toISOString().slice(0, 10);
-    if (today.date !== date) today = { date, key: digest(key, date) };
+    if (today.date !== date) today = { date, key: createSecretKey(digest(key, date)) };
     return digest(today.key, addressNetworks(address).subscriber).toString("hex").slice(0, 12);
   };
 }
 
-function digest(key: Buffer, text: string): Buffer {
+function digest(key: KeyObject, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeySync } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
@@ -99,7 +99,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     handler: given.handler ?? ((_request, _response, next) => next()),
     createLocals: testLocals,
     keepingRules: given.keepingRules ?? keptForever,
-    nameClient: nameClients(randomBytes(32)),
+    nameClient: nameClients(generateKeySync("hmac", { length: 256 })),
     dependencies: given.dependencies ?? {},
     limits: given.limits ?? limitsWithoutDatabase(given.rateLimit),
   });
@@ -122,7 +122,10 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
 
 /** As they are while no database answers: counted by this server alone. */
 function limitsWithoutDatabase(rule: Omit<LimitRule, "name"> = { most: 30, windowMs: 600_000 }) {
-  const store = { query: () => Promise.reject(new Error("no database")), key: randomBytes(32) };
+  const store = {
+    query: () => Promise.reject(new Error("no database")),
+    key: generateKeySync("hmac", { length: 256 }),
+  };
   const posts = new Limit({ ...rule, name: "posts" }, store);
   return { posts, workPosts: posts };
 }

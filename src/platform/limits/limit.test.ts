@@ -1,3 +1,4 @@
+import { generateKeySync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
@@ -8,7 +9,7 @@ import { Limit, type LimitRule } from "./limit.ts";
 import { rateLimits } from "./tables.ts";
 
 const rule: LimitRule = { name: "posts", most: 3, windowMs: 600_000 };
-const key = Buffer.alloc(32, 1);
+const key = generateKeySync("hmac", { length: 256 });
 const address = "203.0.113.7";
 
 let database: TestDatabase;

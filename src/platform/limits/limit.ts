@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
@@ -24,7 +24,7 @@ export type LimitStore = {
   /** Asks the database. */
   query: (query: pg.QueryConfig) => Promise<unknown>;
   /** Of 32 bytes, the same on every server: it stands between the table and everybody's addresses. */
-  key: Buffer;
+  key: KeyObject;
 };
 
 /**
@@ -47,7 +47,7 @@ const mostKnown = 10_000;
 export class Limit {
   readonly #subscribers: RateLimiterAbstract;
   readonly #sites: RateLimiterAbstract;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #full = new LRUCache<string, true>({ max: mostKnown });
 
   constructor({ name, most, windowMs }: LimitRule, store: LimitStore) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type pg from "pg";
 import { postWindowMinutes } from "../../common/retention.ts";
 import { Limit } from "./limit.ts";
@@ -8,7 +9,7 @@ const windowMs = postWindowMinutes * 60_000;
 export type Limits = ReturnType<typeof openLimits>;
 
 /** @param key of 32 bytes, the same on every server */
-export function openLimits(pool: pg.Pool, key: Buffer) {
+export function openLimits(pool: pg.Pool, key: KeyObject) {
   const store = { query: (query: pg.QueryConfig) => pool.query(query), key };
   return {
     posts: new Limit({ name: "posts", most: 30, windowMs }, store),

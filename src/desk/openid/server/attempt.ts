@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { readCookie } from "../../server/cookie.ts";
@@ -21,10 +22,10 @@ const minutes = 10;
 export class AttemptCookie {
   readonly #name: string;
   readonly #attributes: string;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** @param key of 32 bytes, the same on every server */
-  constructor(publicOrigin: string, key: Buffer) {
+  constructor(publicOrigin: string, key: KeyObject) {
     const isSecure = publicOrigin.startsWith("https:");
     this.#name = isSecure ? "__Host-staff-openid" : "staff-openid";
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;

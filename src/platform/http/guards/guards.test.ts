@@ -1,3 +1,4 @@
+import { generateKeySync } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -226,7 +227,7 @@ describe("too many posts", () => {
     const startServer = () =>
       startTestSite({
         handler: takePost,
-        limits: openLimits(database.pool, Buffer.alloc(32, 1)),
+        limits: openLimits(database.pool, generateKeySync("hmac", { length: 256 })),
       });
     const servers = [await startServer(), await startServer(), await startServer()];
     for (const server of servers) await server.get("/contact");
