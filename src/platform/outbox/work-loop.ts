@@ -33,6 +33,9 @@ export type LoopOptions = {
   stopTimeoutMs: number;
 };
 
+/** Rows that come within this time are claimed by one look: a crowd of visitors asks for no look each. Milliseconds. */
+const gatherMs = 50;
+
 /** Works a queue off until it is stopped. When the database does not answer, it waits and goes on. */
 export function startWorkLoop<Claim>(queue: Queue<Claim>, log: Log, options: LoopOptions): Worker {
   const underWay = new Set<Promise<void>>();
@@ -52,6 +55,7 @@ export function startWorkLoop<Claim>(queue: Queue<Claim>, log: Log, options: Loo
         log.warn({ event: "outbox.unreachable", reason: failureCode(error) });
       }
       await idle.sleep(Math.max(waitMs, queue.pauseMs));
+      await sleep(gatherMs);
     }
   }
 
