@@ -36,13 +36,20 @@ export async function readSource(
   { db, storage, brand }: SourceServices,
   submissionId: string,
 ): Promise<AnyMessageSource> {
-  const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+  const [submission] = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+    .prepare("submission_of_mail")
+    .execute();
   // The submission was erased after the claim, and its deliveries with it.
   if (!submission) throw new UndeliverableError("ERASED");
   const rows = await db
     .select()
     .from(attachments)
-    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)));
+    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)))
+    .prepare("files_of_mail")
+    .execute();
   return {
     submission,
     asked: await readFormVersion(db, submission.formVersion),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "../../forms/server/status-changes.ts";
 import type { Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
-import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
+import { orderMailsToBoth } from "../../platform/outbox/order-mails.ts";
 import { countExpectedMail } from "../../platform/recipients/count-mail.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
@@ -77,30 +77,27 @@ export async function tellBoth(
 ): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);
-  await orderMails(transaction, submissionId, [
-    { kind: `booking-${what}-staff`, number: sequence },
-  ]);
-  await orderVisitorMails(
-    transaction,
-    submissionId,
+  await orderMailsToBoth(transaction, submissionId, {
+    toStaff: [{ kind: `booking-${what}-staff`, number: sequence }],
+    toVisitor: [{ kind: `booking-${what}`, number: sequence }, ...remindersOf(booking, new Date())],
     address,
-    [{ kind: `booking-${what}`, number: sequence }, ...remindersOf(booking, new Date())],
-    countExpectedMail,
-  );
+    count: countExpectedMail,
+  });
 }
 
 /** Tells both sides that a booking is confirmed: the visitor by the calendar file, and staff for the first time. */
 export async function tellConfirmed(transaction: Transaction, booking: Booking): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);
-  await orderMails(transaction, submissionId, [{ kind: "staff" }]);
-  await orderVisitorMails(
-    transaction,
-    submissionId,
+  await orderMailsToBoth(transaction, submissionId, {
+    toStaff: [{ kind: "staff" }],
+    toVisitor: [
+      { kind: "booking-confirmed", number: sequence },
+      ...remindersOf(booking, new Date()),
+    ],
     address,
-    [{ kind: "booking-confirmed", number: sequence }, ...remindersOf(booking, new Date())],
-    countExpectedMail,
-  );
+    count: countExpectedMail,
+  });
 }
 
 /** The address that stands in a booking's answers now. */

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
-import { orderMails, orderVisitorMails } from "../../platform/outbox/order-mails.ts";
+import { orderMailsToBoth } from "../../platform/outbox/order-mails.ts";
 import { addToSpan, inSpan } from "../../platform/tracing/span.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
-import { keepFormVersion } from "./form-versions.ts";
+import { keepFormVersionOnce } from "./form-versions.ts";
 import type { LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
 import {
@@ -39,38 +39,51 @@ export async function submit(
   stores: Stores,
   submission: NewSubmission,
 ): Promise<SubmissionReceipt> {
+  const { form, file } = submission;
   const digest = contentDigest(submission);
-  const earlier = await findReceipt(stores.db, submission, digest);
-  if (earlier) return earlier;
+  // Without a file there is no work to spare: the insert itself tells whether the same was kept before.
+  const earlier = file && (await findKept(stores.db, submission, digest));
+  if (earlier) return receiptOf(stores.db, submission, earlier);
 
-  const stored = submission.file && (await storeOf(stores, submission.form, submission.file));
-  try {
-    const isWinner = await inSpan(
-      "submission transaction",
-      { "daystead.form": submission.form.name },
-      () => record(stores.db, submission, digest, stored),
-    );
-    if (!isWinner && stored) await discardFile(stores.storage, stored);
-  } catch (error) {
-    if (stored) await discardUnlessRecorded(stores, stored);
-    throw error;
-  }
-
-  const receipt = await findReceipt(stores.db, submission, digest);
-  if (!receipt) throw new Error("The submission that was kept is not there");
-  return receipt;
+  const stored = file && (await storeOf(stores, form, file));
+  const kept =
+    (await recordOrDiscard(stores, submission, digest, stored)) ??
+    (await findKept(stores.db, submission, digest));
+  if (!kept) throw new Error("The submission that was kept is not there");
+  return receiptOf(stores.db, submission, kept);
 }
+
+/** A submission that is in the database. */
+type KeptSubmission = {
+  id: string;
+  reference: string;
+  attachment: SubmissionReceipt["attachment"];
+  suspicion: string | null;
+};
 
 function contentDigest({ answers, file }: NewSubmission): string {
   const content = JSON.stringify([answers, file?.sha256, file?.originalName]);
   return createHash("sha256").update(content).digest("hex");
 }
 
-async function findReceipt(
+async function receiptOf(
   db: Database["db"],
-  { form, key, linkedRecord }: NewSubmission,
+  { linkedRecord }: NewSubmission,
+  { id, reference, attachment, suspicion }: KeptSubmission,
+): Promise<SubmissionReceipt> {
+  return {
+    reference,
+    attachment,
+    ...(suspicion !== null && { isMarked: true }),
+    ...(await linkedRecord?.receipt?.(db, id)),
+  };
+}
+
+async function findKept(
+  db: Database["db"],
+  { form, key }: NewSubmission,
   digest: string,
-): Promise<SubmissionReceipt | undefined> {
+): Promise<KeptSubmission | undefined> {
   const [row] = await db
     .select({
       id: submissions.id,
@@ -92,13 +105,29 @@ async function findReceipt(
       ),
     );
   if (!row) return undefined;
-  const { id, reference, attachmentId, failure, suspicion } = row;
-  return {
-    reference,
-    attachment: attachmentId ? (failure ? "failed" : "stored") : "none",
-    ...(suspicion !== null && { isMarked: true }),
-    ...(await linkedRecord?.receipt?.(db, id)),
-  };
+  const { attachmentId, failure, ...kept } = row;
+  return { ...kept, attachment: attachmentId ? (failure ? "failed" : "stored") : "none" };
+}
+
+/** @returns undefined when an equal submission was there before, or won the race */
+async function recordOrDiscard(
+  stores: Stores,
+  submission: NewSubmission,
+  digest: string,
+  stored: KeptFile | undefined,
+): Promise<KeptSubmission | undefined> {
+  try {
+    const kept = await inSpan(
+      "submission transaction",
+      { "daystead.form": submission.form.name },
+      () => record(stores.db, submission, digest, stored),
+    );
+    if (!kept && stored) await discardFile(stores.storage, stored);
+    return kept;
+  } catch (error) {
+    if (stored) await discardUnlessRecorded(stores, stored);
+    throw error;
+  }
 }
 
 async function storeOf(
@@ -110,16 +139,15 @@ async function storeOf(
   return storeFile(storage, attachment.bucket, file);
 }
 
-/** @returns false when an equal submission won the race */
 async function record(
   db: Database["db"],
   submission: NewSubmission,
   digest: string,
   stored: KeptFile | undefined,
-): Promise<boolean> {
+): Promise<KeptSubmission | undefined> {
   const { form, fields, answers, key, suspicion, file, linkedRecord } = submission;
+  const formVersion = await keepFormVersionOnce(db, form.name, fields);
   return db.transaction(async (transaction) => {
-    const formVersion = await keepFormVersion(transaction, form.name, fields);
     const [row] = await transaction
       .insert(submissions)
       .values({
@@ -135,8 +163,10 @@ async function record(
       .onConflictDoNothing({
         target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
       })
-      .returning({ id: submissions.id, reference: submissions.reference });
-    if (!row) return false;
+      .returning({ id: submissions.id, reference: submissions.reference })
+      .prepare("insert_submission")
+      .execute();
+    if (!row) return undefined;
     addToSpan({ "daystead.reference": row.reference });
 
     if (file && stored) {
@@ -155,7 +185,8 @@ async function record(
     const isLinked = suspicion === null || linkedRecord?.isForMarked;
     const kept = isLinked ? await linkedRecord?.keep(transaction, row.id) : undefined;
     if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
-    return true;
+    const attachment = stored ? (stored.failure === null ? "stored" : "failed") : "none";
+    return { ...row, attachment, suspicion };
   });
 }
 
@@ -165,7 +196,9 @@ async function orderFormsMails(
   submissionId: string,
   { answers, suspicion }: NewSubmission,
 ): Promise<void> {
-  await orderMails(transaction, submissionId, [{ kind: "staff" }]);
-  if (suspicion) return;
-  await orderVisitorMails(transaction, submissionId, String(answers.email), [{ kind: "receipt" }]);
+  await orderMailsToBoth(transaction, submissionId, {
+    toStaff: [{ kind: "staff" }],
+    toVisitor: suspicion ? [] : [{ kind: "receipt" }],
+    address: String(answers.email),
+  });
 }

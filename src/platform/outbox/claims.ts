@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
@@ -50,7 +50,7 @@ export async function claim(
       })
       .from(deliveries)
       .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
-      .where(and(isDue(deliveries), inArray(deliveries.id, [...ids])))
+      .where(and(isDue(deliveries), eq(deliveries.id, sql`any (${sql.param(ids)}::uuid[])`)))
       .for("update", { of: deliveries, skipLocked: true }),
   );
   const claimed = await db
@@ -76,7 +76,9 @@ export async function claim(
       ageMs: sql`extract(epoch from now() - ${deliveries.createdAt}) * 1000`.mapWith(Number),
       attempts: deliveries.attempts,
       leaseToken: sql`${deliveries.leaseToken}`.mapWith(String),
-    });
+    })
+    .prepare("claim_mails")
+    .execute();
   return claimed.map((row) => ({ ...row, askedAt }));
 }
 

@@ -1,5 +1,4 @@
-import { and, notInArray, sql } from "drizzle-orm";
-import { z } from "zod";
+import { sql } from "drizzle-orm";
 import { priorities } from "../db/priorities.ts";
 import { deliveries, submissions } from "../db/tables.ts";
 import type { OutboxDatabase } from "./claims.ts";
@@ -12,8 +11,6 @@ export type Due = {
   /** Of its recipient's address; empty for the staff's mailbox. */
   domain: string;
 };
-
-const rows = z.array(z.object({ id: z.string(), priority: z.number(), domain: z.string() }));
 
 /** How far a look goes into the due mails of one priority. */
 const window = 1000;
@@ -29,9 +26,7 @@ export async function findDue(
   except: readonly string[],
 ): Promise<Due[]> {
   const { staff } = priorities;
-  const found = await db.execute(sql`
-    select id, priority, domain
-    from (
+  const waiting = sql`(
       select due.id, due.priority, due.next_attempt_at, address.domain,
         row_number() over (partition by due.priority, address.domain order by due.next_attempt_at) as turn
       from unnest(${sql.param(Object.values(priorities))}::smallint[]) as wanted (priority)
@@ -39,7 +34,7 @@ export async function findDue(
         select id, submission_id, priority, next_attempt_at
         from ${deliveries}
         where ${deliveries.priority} = wanted.priority
-          and ${and(isDue(deliveries), notInArray(deliveries.id, [...except]))}
+          and ${isDue(deliveries)} and ${deliveries.id} <> all (${sql.param(except)}::uuid[])
         order by next_attempt_at
         limit ${window}
       ) as due
@@ -47,8 +42,16 @@ export async function findDue(
       cross join lateral (
         select case when due.priority = ${staff} then '' else coalesce(${submissions.emailDomain}, '') end
       ) as address (domain)
-    ) as waiting
-    order by priority, turn, next_attempt_at
-    limit ${limit}`);
-  return rows.parse(found.rows);
+    ) as waiting`;
+  return db
+    .select({
+      id: sql<string>`id`,
+      priority: sql<number>`priority`,
+      domain: sql<string>`domain`,
+    })
+    .from(waiting)
+    .orderBy(sql`priority, turn, next_attempt_at`)
+    .limit(limit)
+    .prepare("find_due_mails")
+    .execute();
 }

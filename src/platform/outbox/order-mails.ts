@@ -11,44 +11,70 @@ export type OwedMail = WhichMail & {
   at?: Date;
 };
 
-/**
- * Writes mails into the outbox. One for later counts as written when it is due: it gets its five days of attempts from
- * then on, and its date.
- */
-export async function orderMails(
-  db: Connection,
-  submissionId: string,
-  mails: readonly OwedMail[],
-): Promise<void> {
-  if (mails.length === 0) return;
-  await db.insert(deliveries).values(mails.map((mail) => rowOf(submissionId, mail)));
-}
+/** Mails that one step of a submission owes to both sides. */
+export type MailsToBoth = {
+  toStaff: readonly OwedMail[];
+  toVisitor: readonly OwedMail[];
+  /** The visitor's. */
+  address: string;
+  /** How mails to the visitor are counted: those that a form's post causes, or those that a press behind a private link does. */
+  count?: typeof countMail | typeof countExpectedMail;
+};
 
 /** Why a mail was not sent, as `deliveries.last_error` says it: its reader has had many and has answered none. */
 export const withheld = "WITHHELD";
 
 /**
- * Writes mails to a visitor into the outbox. One that would be too many for somebody who has never answered us is written
- * as failed, so that people see it and can send it after all.
- * @param count how it is counted: those that a form's post causes, or those that a press behind a private link does
+ * Writes mails into the outbox. One for later counts as written when it is due: it gets its five days of attempts from
+ * then on, and its date.
  */
-export async function orderVisitorMails(
+export function orderMails(
   db: Connection,
   submissionId: string,
-  address: string,
   mails: readonly OwedMail[],
-  count: typeof countMail | typeof countExpectedMail = countMail,
 ): Promise<void> {
-  for (const mail of mails) {
-    const row = rowOf(submissionId, mail);
-    const isSent = await count(db, address);
-    await db
-      .insert(deliveries)
-      .values(isSent ? row : { ...row, failedAt: sql`now()`, lastError: withheld });
-  }
+  return insert(db, submissionId, mails.map(toSend));
 }
 
-function rowOf(submissionId: string, { kind, number = 0, at }: OwedMail) {
-  const later = at && { createdAt: at, nextAttemptAt: at };
-  return { id: randomUUID(), submissionId, kind, number, ...later };
+/**
+ * Writes mails to both sides into the outbox. One that would be too many for a visitor who has never answered us is written
+ * as failed, so that people see it and can send it after all.
+ */
+export async function orderMailsToBoth(
+  db: Connection,
+  submissionId: string,
+  { toStaff, toVisitor, address, count = countMail }: MailsToBoth,
+): Promise<void> {
+  const rows = toStaff.map(toSend);
+  for (const mail of toVisitor) rows.push({ mail, isWithheld: !(await count(db, address)) });
+  await insert(db, submissionId, rows);
+}
+
+type Row = { mail: OwedMail; isWithheld: boolean };
+
+const toSend = (mail: OwedMail): Row => ({ mail, isWithheld: false });
+
+/** As every form's post comes this way, PostgreSQL plans it once for each number of rows and connection. */
+async function insert(db: Connection, submissionId: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(deliveries)
+    .values(rows.map((row) => valuesOf(submissionId, row)))
+    .prepare(`insert_${rows.length}_deliveries`)
+    .execute();
+}
+
+/** Says the same in SQL whatever the row holds: a statement's name stands for one text. */
+function valuesOf(submissionId: string, { mail: { kind, number = 0, at }, isWithheld }: Row) {
+  const when = sql`coalesce(${sql.param(at?.toISOString() ?? null)}::timestamptz, now())`;
+  return {
+    id: randomUUID(),
+    submissionId,
+    kind,
+    number,
+    createdAt: when,
+    nextAttemptAt: when,
+    failedAt: sql`case when ${isWithheld}::boolean then now() end`,
+    lastError: isWithheld ? withheld : null,
+  };
 }

@@ -50,7 +50,11 @@ async function insertLink(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(days => ${validDays})`;
-  await db.insert(privateLinks).values({ ...link, tokenHash: hashToken(token), expiresAt });
+  await db
+    .insert(privateLinks)
+    .values({ ...link, tokenHash: hashToken(token), expiresAt })
+    .prepare("insert_private_link")
+    .execute();
   return `/t/${token}`;
 }
 

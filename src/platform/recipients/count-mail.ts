@@ -34,7 +34,9 @@ export async function countMail(
       setWhere: sql`${isKnown} or (
         ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
     })
-    .returning({ mailbox: recipients.mailbox });
+    .returning({ mailbox: recipients.mailbox })
+    .prepare(isForAll ? "count_mail_for_all" : "count_mail")
+    .execute();
   return counted.length === 1;
 }
 
