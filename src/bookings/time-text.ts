@@ -1,3 +1,5 @@
+import { dateFormat } from "../common/date-format.ts";
+
 /** An office as times are told beside the visitor's own. */
 export type OfficeClock = { city: string; timeZone: string };
 
@@ -41,7 +43,7 @@ export const momentText = (instant: Date, timeZone: string): string =>
 
 /** How far a zone's clock is from UTC at an instant: `UTC−5`, `UTC+5:30`. */
 export function offsetText(instant: Date, timeZone: string): string {
-  const parts = formatOf({ timeZoneName: "shortOffset", timeZone }).formatToParts(instant);
+  const parts = dateFormat({ timeZoneName: "shortOffset", timeZone }).formatToParts(instant);
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return offset.replace("GMT", "UTC").replace("-", "\u2212");
 }
@@ -51,22 +53,7 @@ export function zoneText(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** A zone can be spelled in many ways: whoever tries them all must not fill the memory. */
-const mostFormats = 200;
-
-/** Making a format costs as much as using it a hundred times, and a page of times uses a few of them very often. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
-  const made = new Intl.DateTimeFormat("en-US", options);
-  formats.set(key, made);
-  return made;
-}
-
 /** Newer data writes a narrow no-break space before AM, which server and browser may not agree on. */
 function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(options).format(instant).replaceAll("\u202f", " ");
+  return dateFormat(options).format(instant).replaceAll("\u202f", " ");
 }

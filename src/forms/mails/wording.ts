@@ -1,3 +1,5 @@
+import { dateFormat } from "../../common/date-format.ts";
+
 /** A size as people write it, such as `1.2 MB`. */
 export function writtenSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
@@ -7,11 +9,7 @@ export function writtenSize(bytes: number): string {
 
 /** An instant as people in a time zone write it, such as `Friday, November 20, 2026 at 5:20 AM`. */
 export function writtenTime(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  });
+  const format = dateFormat({ dateStyle: "full", timeStyle: "short", timeZone });
   // A narrow no-break space before AM shows as a box in some mail programs.
   return format.format(instant).replaceAll("\u202f", " ");
 }

@@ -1,5 +1,6 @@
 /** A job in words: the same on its page, in lists, mails and feeds. Browsers get it too, so it knows no list of places. */
 
+import { dateFormat } from "../../common/date-format.ts";
 import { locationsOf, type Pay } from "./job.ts";
 import type { JobSummary } from "./search-result.ts";
 import {
@@ -249,8 +250,7 @@ export function deadlineLine(job: Ending): string[] {
 export function deadlineText({ closesAt, country }: Ending): string | undefined {
   if (closesAt === null) return undefined;
   const { timeZone, where } = clockOf(country);
-  const format = timesIn.get(timeZone) ?? newTimes(timeZone);
-  timesIn.set(timeZone, format);
+  const format = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone });
   const parts = format.formatToParts(new Date(closesAt));
   // Between day and time some versions of the data write a comma, others "at"; before PM some a narrow space.
   const words = parts.map(({ type, value }) =>
@@ -258,12 +258,6 @@ export function deadlineText({ closesAt, country }: Ending): string | undefined 
   );
   return `${words.join("").replaceAll("\u202f", " ")} ${where}`;
 }
-
-/** By the time zone of a clock. */
-const timesIn = new Map<string, Intl.DateTimeFormat>();
-
-const newTimes = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone });
 
 const clocks: ReadonlyMap<string, { timeZone: string; where: string }> = new Map([
   ["US", { timeZone: "America/New_York", where: "in New York" }],
@@ -278,4 +272,4 @@ export function clockOf(country: string): { timeZone: string; where: string } {
 /** A day as it is in UTC, such as `December 4, 2026`. */
 export const longDay = (instant: Date): string => longDays.format(instant);
 
-const longDays = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const longDays = dateFormat({ dateStyle: "long", timeZone: "UTC" });

@@ -1,3 +1,5 @@
+import { dateFormat } from "../../common/date-format.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 const [sunday, saturday] = [0, 6];
 
@@ -25,7 +27,5 @@ export function dayIn(instant: Date, timeZone: string): string {
 
 /** A day as people read it: `2026-12-04` is `Friday, December 4, 2026`. */
 export function writtenDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  return dateFormat({ dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
