@@ -4,7 +4,7 @@ import { databaseFault } from "./cases/database.ts";
 import { diskFault } from "./cases/disk.ts";
 import { killsFault } from "./cases/kills.ts";
 import { limitsFault } from "./cases/limits.ts";
-import { rollingFault } from "./cases/rolling.ts";
+import { rollingFault } from "./cases/rolling/rolling.ts";
 import { s3Fault } from "./cases/s3.ts";
 import { startsFault } from "./cases/starts.ts";
 import { volumeFault } from "./cases/volume.ts";

@@ -21,6 +21,13 @@ export class Tally {
     return this.#times.get(kind)?.length ?? 0;
   }
 
+  /** How many were of another kind. */
+  countOthers(kind: string): number {
+    return this.kinds()
+      .filter((one) => one !== kind)
+      .reduce((sum, one) => sum + this.count(one), 0);
+  }
+
   /** @param share from 0 to 1, such as 0.99 */
   percentile(kind: string, share: number): number {
     const times = (this.#times.get(kind) ?? []).toSorted((one, other) => one - other);

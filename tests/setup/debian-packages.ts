@@ -12,7 +12,7 @@ export type NeededPrograms = {
   programs: readonly string[];
   packages: readonly string[];
   /** The variable that makes their absence a failure, when it is `require`. */
-  variable: "TEST_S3" | "TEST_CLAMD" | "TEST_IMAP";
+  variable: "TEST_S3" | "TEST_CLAMD" | "TEST_IMAP" | "TEST_CADDY";
 };
 
 /**

@@ -71,12 +71,16 @@ export async function startProgram(
   return { ...program, origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}` };
 }
 
-/** Starts the built mail worker, the program of `npm run worker`. */
+/**
+ * Starts the built mail worker, the program of `npm run worker`.
+ * @param home where it is installed, when not in this checkout
+ */
 export async function startWorkerProgram(
   dataDir: string,
   settings: Record<string, string> = {},
+  home = root,
 ): Promise<Omit<Program, "origin">> {
-  const program = spawnProgram("worker", dataDir, settings);
+  const program = spawnProgram("worker", dataDir, settings, [], home);
   await says(program, "worker.started");
   return program;
 }
