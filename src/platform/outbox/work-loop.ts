@@ -21,6 +21,8 @@ export type Queue<Claim> = {
   work(claim: Claim, stopped: AbortSignal): Promise<void>;
   /** For how long nothing can be claimed, in milliseconds. */
   readonly pauseMs: number;
+  /** Rows that come within this time are claimed by one look, in milliseconds. */
+  readonly gatherMs: number;
 };
 
 /** In milliseconds. */
@@ -32,9 +34,6 @@ export type LoopOptions = {
   /** How long `stop` lets the work under way go on. */
   stopTimeoutMs: number;
 };
-
-/** Rows that come within this time are claimed by one look: a crowd of visitors asks for no look each. Milliseconds. */
-const gatherMs = 50;
 
 /** Works a queue off until it is stopped. When the database does not answer, it waits and goes on. */
 export function startWorkLoop<Claim>(queue: Queue<Claim>, log: Log, options: LoopOptions): Worker {
@@ -55,7 +54,7 @@ export function startWorkLoop<Claim>(queue: Queue<Claim>, log: Log, options: Loo
         log.warn({ event: "outbox.unreachable", reason: failureCode(error) });
       }
       await idle.sleep(Math.max(waitMs, queue.pauseMs));
-      await sleep(gatherMs);
+      await sleep(queue.gatherMs);
     }
   }
 

@@ -30,18 +30,22 @@ class MailQueue implements Queue<Claim> {
     return this.#pace.pauseMs;
   }
 
-  get #most(): number {
-    const { concurrency, concurrencyInCrowd } = this.#options;
-    return this.#services.isCrowded?.() ? concurrencyInCrowd : concurrency;
+  get gatherMs(): number {
+    return this.#isCrowded ? 250 : 50;
+  }
+
+  get #isCrowded(): boolean {
+    return this.#services.isCrowded?.() ?? false;
   }
 
   async claim() {
     const places = this.#places;
     const { db } = this.#services;
     const none = { claims: [], mayBeMore: false };
-    places.most = Math.min(this.#pace.atOnce, this.#most);
+    const { concurrency, concurrencyInCrowd } = this.#options;
+    places.most = Math.min(this.#pace.atOnce, this.#isCrowded ? concurrencyInCrowd : concurrency);
     if (places.free === 0) return none;
-    const looked = 2 * this.#options.concurrency;
+    const looked = 2 * concurrency;
     const due = await findDue(db, looked, places.takenIds);
     const chosen = places.take(due).map(({ id }) => id);
     if (chosen.length === 0) return none;

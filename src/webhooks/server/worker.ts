@@ -39,6 +39,7 @@ type Receiver = { pace: Pace; taken: Set<string> };
 class WebhookQueue implements Queue<WebhookClaim> {
   /** Whether an endpoint answers is found out by the next look, which comes soon enough. */
   readonly pauseMs = 0;
+  readonly gatherMs = 50;
   readonly #services: WebhookServices;
   readonly #leaseMs: number;
   readonly #receivers = new Map<string, Receiver>();
