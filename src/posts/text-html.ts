@@ -29,25 +29,28 @@ export function faultOfMarkdown(markdown: string): string | undefined {
  * @returns a sentence for whoever wrote it
  */
 export function faultOfHtml(html: string): string | undefined {
-  const faults: string[] = [];
-  const refuse = (what: string) => faults.push(`HTML is not taken here: ${what}`);
+  const faults: (string | undefined)[] = [];
   const parser = new Parser({
-    onopentag(name, attributes) {
-      const known = taken.get(name);
-      if (!known) return refuse(`<${name}>`);
-      const other = Object.keys(attributes).find((one) => !known.includes(one));
-      if (other !== undefined) return refuse(`<${name} ${other}>`);
-      const { href, style } = attributes;
-      if (style !== undefined && !alignment.test(style)) return refuse(`<${name} style>`);
-      if (href !== undefined && !isTaken(href))
-        faults.push("A link leads to https://, mailto:, tel:, or on this site to / or #");
-    },
-    oncomment: () => refuse("<!-- -->"),
-    onprocessinginstruction: (name) => refuse(`<${name}>`),
+    onopentag: (name, attributes) => faults.push(faultOfElement(name, attributes)),
+    oncomment: () => faults.push(notTaken("<!-- -->")),
+    onprocessinginstruction: (name) => faults.push(notTaken(`<${name}>`)),
   });
   parser.end(html);
-  return faults[0];
+  return faults.find((fault) => fault !== undefined);
 }
+
+function faultOfElement(name: string, attributes: Record<string, string>): string | undefined {
+  const known = taken.get(name);
+  if (!known) return notTaken(`<${name}>`);
+  const other = Object.keys(attributes).find((one) => !known.includes(one));
+  if (other !== undefined) return notTaken(`<${name} ${other}>`);
+  const { href, style } = attributes;
+  if (style !== undefined && !alignment.test(style)) return notTaken(`<${name} style>`);
+  if (href === undefined || isTaken(href)) return undefined;
+  return "A link leads to https://, mailto:, tel:, or on this site to / or #";
+}
+
+const notTaken = (what: string) => `HTML is not taken here: ${what}`;
 
 /**
  * The HTML of a text, which nothing may come with that its writer could not have typed at the desk.

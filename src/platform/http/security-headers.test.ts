@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const required = [
-  ["content-security-policy", /default-src 'none'/],
+  ["content-security-policy", /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/],
   ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^same-origin$/],
   ["permissions-policy", /camera=\(\)/],
   ["referrer-policy", /^strict-origin-when-cross-origin$/],
-  ["strict-transport-security", /^max-age=31536000$/],
+  ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
   ["x-content-type-options", /^nosniff$/],
 ] as const;
 
