@@ -87,9 +87,14 @@ const clients: [string, () => Promise<unknown>][] = [
 const mail = {
   from: { name: "Daystead", address: "hello@daystead.example" },
   to: "maya@example.com",
+  replyTo: undefined,
   messageId: "<1@daystead.example>",
+  deliveryId: "1",
+  createdAt: new Date(),
   subject: "A subject",
   text: "A text",
+  html: undefined,
+  calendar: undefined,
   headers: {},
   files: [],
 };
