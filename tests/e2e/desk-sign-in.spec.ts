@@ -70,6 +70,23 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/staff\/sign-in$/);
   });
 
+  test("leaves no page behind in another tab, but for what is being typed there", async ({
+    page,
+    program,
+  }) => {
+    await join(page, await inviteByCommand(program, "cleo@daystead.example"));
+    const other = await page.context().newPage();
+    await other.goto("/staff/people");
+    const typing = await page.context().newPage();
+    await typing.goto("/staff/people");
+    await typing.getByLabel("Email").fill("dan@daystead.example");
+    await signOut(page);
+    for (const tab of [other, typing])
+      await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(other).toHaveURL(/\/staff\/sign-in\?to=%2Fstaff%2Fpeople$/);
+    await expect(typing.getByLabel("Email")).toHaveValue("dan@daystead.example");
+  });
+
   test("is not let in by an answer of a passkey that was given before", async ({
     page,
     program,
