@@ -295,6 +295,25 @@ test.describe("whoever guesses", () => {
   });
 });
 
+test("each way in, and what was refused, stands in the log, which names nobody", async ({
+  program,
+}) => {
+  const lines: { event: string; reason?: string }[] = program
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  const told = new Set(lines.map(({ event, reason }) => `${event} ${reason}`));
+  for (const means of ["invitation", "passkey", "recovery-code"])
+    expect(told).toContain(`staff-signed-in ${means}`);
+  expect(told).toContain("staff-confirmed passkey");
+  for (const reason of ["recovery-code", "not-verified", "too-many"])
+    expect(told).toContain(`staff-sign-in-refused ${reason}`);
+  expect(told).toContain("staff-request-refused role");
+  expect(told).toContain("staff-post-refused no-session");
+  expect(program.output()).not.toMatch(/@daystead\.example|AAAA-BBBB/);
+});
+
 async function open(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   return page;
