@@ -17,18 +17,16 @@ const taken = new Map<string, readonly string[]>([
 const alignment = /^text-align: (?:left|center|right)$/;
 const protocols: readonly string[] = ["https:", "http:", "mailto:", "tel:"];
 
-/** What is wrong with a text in Markdown, if anything; see {@link faultOfHtml}. */
+/**
+ * What the text of a story or a legal document has that it must not have, if anything. Markdown lets all HTML through, and a
+ * form in a story would be sent to the desk in the name of the member of staff who presses its button.
+ * @returns a sentence for whoever wrote it
+ */
 export function faultOfMarkdown(markdown: string): string | undefined {
   return faultOfHtml(markdownToHtml(markdown).html);
 }
 
-/**
- * What the text of a story or a legal document has that it must not have, if anything. Markdown lets all HTML through, and a
- * form in a story would be sent to the desk in the name of the member of staff who presses its button.
- * @param html as Markdown renders it
- * @returns a sentence for whoever wrote it
- */
-export function faultOfHtml(html: string): string | undefined {
+function faultOfHtml(html: string): string | undefined {
   const faults: (string | undefined)[] = [];
   const parser = new Parser({
     onopentag: (name, attributes) => faults.push(faultOfElement(name, attributes)),

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OpenIdProvider } from "./provider.ts";
 
@@ -37,13 +37,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Token = { key?: CryptoKey; nonce?: string; audience?: string; by?: string; end?: string };
+type Token = {
+  key?: CryptoKey;
+  nonce?: string;
+  audience?: string;
+  by?: string;
+  end?: string;
+  jwk?: JWK;
+};
 
 /** Comes back from the provider with a token of these. */
 function comeBack({ key = keys.privateKey, ...claims }: Token) {
   return comeBackWith((nonce) =>
     new SignJWT(claimsOf(nonce, claims))
-      .setProtectedHeader({ alg: "RS256", kid: "1" })
+      .setProtectedHeader({ alg: "RS256", kid: "1", ...(claims.jwk && { jwk: claims.jwk }) })
       .setExpirationTime(claims.end ?? "5m")
       .sign(key),
   );
@@ -72,9 +79,11 @@ test("what the provider has signed for this desk and this attempt says who someb
 });
 
 test("what another one has signed, or for another attempt or program, does not", async () => {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const wrong: Token[] = [
     { key: privateKey },
+    // It says by which key it is to be checked.
+    { key: privateKey, jwk: await exportJWK(publicKey) },
     { nonce: "of another attempt" },
     { audience: "another program" },
     { by: "https://another.example" },
