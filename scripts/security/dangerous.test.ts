@@ -17,8 +17,10 @@ test("no text is run as a program, neither by a shell nor as script", () => {
   expect(having(/\bshell:/)).toEqual(["src/platform/db/embedded/earlier-program.ts"]);
 });
 
-test("no certificate is left unchecked", () => {
-  expect(having(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
+test("no certificate is left unchecked, and no old version of TLS asked for", () => {
+  expect(
+    having(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|minVersion/),
+  ).toEqual([]);
 });
 
 test("what is put into a page as HTML is known to be clean, or our own", () => {

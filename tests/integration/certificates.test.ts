@@ -111,6 +111,10 @@ test.each(clients)(
   },
 );
 
+test("no version of TLS before 1.2 is spoken, and the newest first", () => {
+  expect([tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION]).toEqual(["TLSv1.2", "TLSv1.3"]);
+});
+
 /** The codes of an error and its causes. */
 function chain(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [];
