@@ -1,2 +1,6 @@
 /** The header of requests that the desk's script makes while nobody presses anything: they keep no session from ending. */
 export const unattendedHeader = "x-unattended";
+
+/** Asks for something of the desk while nobody presses anything. Without a session the answer is a redirect, and not `ok`. */
+export const askUnattended = (address: string): Promise<Response> =>
+  fetch(address, { headers: { [unattendedHeader]: "" }, redirect: "manual", cache: "no-store" });

@@ -1,10 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
+const imported = `import { createLog } from ${JSON.stringify(new URL("log.ts", import.meta.url))};`;
+
+test("a line is one line of JSON, whatever stands in it, with its time in UTC, its level and its process", async () => {
+  const reason = 'a\n{"level":60,"event":"forged"}\r\u2028\u001b[2J';
+  const line = `log.error({ event: "line", reason: ${JSON.stringify(reason)} }, undefined, new Error("b\\nc"));`;
+  const script = `${imported} const log = createLog("info"); ${line} log.flush();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
+  const [said] = await Promise.all([text(child.stdout), once(child, "close")]);
+  expect(said.split("\n")).toHaveLength(2);
+  expect(said.trimEnd()).not.toMatch(/\p{Cc}/u);
+  const { time, ...told } = JSON.parse(said);
+  expect(told).toMatchObject({ level: 50, event: "line", reason, pid: child.pid });
+  expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2025);
+});
+
 const writer = `
-  import { createLog } from ${JSON.stringify(new URL("log.ts", import.meta.url))};
+  ${imported}
   const log = createLog("info");
   let lines = 0;
   const writing = setInterval(() => {

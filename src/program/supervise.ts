@@ -14,6 +14,7 @@ import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
 import { startTracing } from "../platform/tracing/span.ts";
+import { warnOfUnencrypted } from "../platform/unencrypted.ts";
 import { checkNextPublication } from "./check-publication.ts";
 import { keepPublished, showFirst } from "./published-release.ts";
 import { ReleaseProcesses, type ReleaseProgram } from "./release-processes.ts";
@@ -49,6 +50,7 @@ export async function supervise(begin: (opened: Opened) => Promise<void>): Promi
 }
 
 async function open(given: Settings, log: Log, shutdown: Shutdown): Promise<Opened> {
+  warnOfUnencrypted(given, log);
   const { settings, account } = await prepareToLeaveRoot(given, log);
   shutdown.add("tracing", await startTracing(settings.tracing, "daystead-supervisor", log));
   const database = await openDatabase(settings, log, account?.gid);

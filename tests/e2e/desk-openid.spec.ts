@@ -27,7 +27,7 @@ let program: Program;
 test.beforeAll(async () => {
   folder = await temporaryFolder();
   provider = await startIdentityProvider(accounts);
-  program = await startProgram(folder.path, { LOG_LEVEL: "warn", ...provider.settings });
+  program = await startProgram(folder.path, provider.settings);
   provider.serve(program.origin);
 });
 test.afterAll(async () => {
@@ -79,6 +79,7 @@ test("who was invited comes in by the company's account, to the page that was wa
   // What matters still asks for a passkey.
   await page.goto("/staff/people");
   await expect(page.getByRole("button", { name: "Confirm that it is you" })).toBeVisible();
+  expect(program.output()).toContain('"event":"staff-signed-in","reason":"openid"');
   await invited.context().close();
   await page.context().close();
 });

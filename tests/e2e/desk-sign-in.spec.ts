@@ -70,6 +70,23 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/staff\/sign-in$/);
   });
 
+  test("leaves no page behind in another tab, but for what is being typed there", async ({
+    page,
+    program,
+  }) => {
+    await join(page, await inviteByCommand(program, "cleo@daystead.example"));
+    const other = await page.context().newPage();
+    await other.goto("/staff/people");
+    const typing = await page.context().newPage();
+    await typing.goto("/staff/people");
+    await typing.getByLabel("Email").fill("dan@daystead.example");
+    await signOut(page);
+    for (const tab of [other, typing])
+      await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(other).toHaveURL(/\/staff\/sign-in\?to=%2Fstaff%2Fpeople$/);
+    await expect(typing.getByLabel("Email")).toHaveValue("dan@daystead.example");
+  });
+
   test("is not let in by an answer of a passkey that was given before", async ({
     page,
     program,
@@ -276,6 +293,25 @@ test.describe("whoever guesses", () => {
     expect((await guess(other)).status()).toBe(403);
     await context.close();
   });
+});
+
+test("each way in, and what was refused, stands in the log, which names nobody", async ({
+  program,
+}) => {
+  const lines: { event: string; reason?: string }[] = program
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  const told = new Set(lines.map(({ event, reason }) => `${event} ${reason}`));
+  for (const means of ["invitation", "passkey", "recovery-code"])
+    expect(told).toContain(`staff-signed-in ${means}`);
+  expect(told).toContain("staff-confirmed passkey");
+  for (const reason of ["recovery-code", "not-verified", "too-many"])
+    expect(told).toContain(`staff-sign-in-refused ${reason}`);
+  expect(told).toContain("staff-request-refused role");
+  expect(told).toContain("staff-post-refused no-session");
+  expect(program.output()).not.toMatch(/@daystead\.example|AAAA-BBBB/);
 });
 
 async function open(page: Page, path: string): Promise<Page> {

@@ -77,6 +77,7 @@ test.each([
 const internal = [
   ...["/500", "/500/", "/404", "/_image", "/_image?href=/share/home.png&w=1200&f=avif&q=100"],
   ...["/_server-islands/Any", "/_server-islands/Any?e=default&p=&s=", "/_actions/any"],
+  ...["/.git/config", "/.env", "/package.json", "/metrics", "/assets/", "/downloads/_headers.json"],
   ...["/_astro/any.js", "/@id/any", "/dev/mail", "/index.html/x", "/%2e%2e/%2e%2e/etc/passwd"],
 ];
 

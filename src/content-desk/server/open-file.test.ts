@@ -51,6 +51,13 @@ test("a legal text that names what is no fact, and a story without a text, are n
   expect(story.map(({ name }) => name)).toEqual(["body"]);
 });
 
+test("a text with a form of its own is not right: a member of staff could press it", () => {
+  const form = '<form action="/staff/people" method="post"><button>Read on</button></form>';
+  expect(faultsOf("news/one-working-day.md", (text) => `${text}\n${form}\n`)).toEqual([
+    { name: "body", label: "Text", message: "HTML is not taken here: <form>" },
+  ]);
+});
+
 test("a redirect that would hide a page is not right, and says which page", () => {
   const faults = faultsOf("redirects.yaml", (text) => text.replace("/blog", "/about"), ["/about"]);
   expect(faults).toEqual([

@@ -1,3 +1,4 @@
+import { faultOfMarkdown } from "../../posts/text-html.ts";
 import { buildFields, faultsOf, namesOf } from "../fields/build-fields.ts";
 import type { Field } from "../fields/field.ts";
 import { sayFaults } from "../fields/say-faults.ts";
@@ -72,7 +73,8 @@ export function formOf(
 }
 
 function faultOfText({ faultOfText: check }: ContentKind, body: string): string | undefined {
-  return body === "" ? "The text is still to be written" : check?.(body);
+  if (body === "") return "The text is still to be written";
+  return faultOfMarkdown(body) ?? check?.(body);
 }
 
 /** In the order of the form, each with the names of what it stands in. */

@@ -26,7 +26,9 @@ export async function confirm(
     try {
       const staffId = await passkeys.check(db, purposeOfConfirming(session), passkey);
       if (staffId !== session.member.id) throw new PasskeyRefusedError("of-somebody-else");
-      return { cookie: cookie.write(await confirmSession(db, session.id)) };
+      const token = await confirmSession(db, session.id);
+      log.info({ event: "staff-confirmed", reason: "passkey" });
+      return { cookie: cookie.write(token) };
     } catch (error) {
       if (!(error instanceof PasskeyRefusedError)) throw error;
       log.warn({ event: "staff-passkey-refused", reason: error.reason });

@@ -55,7 +55,7 @@ async function join(
 ): Promise<DeskAnswer<JoinShown> | { kind: "refused" }> {
   const { id: staffId } = member;
   try {
-    return await db.transaction(async (transaction) => {
+    const answered = await db.transaction(async (transaction) => {
       if (!(await takeInvitation(transaction, token))) return unknown;
       await passkeys.keep(transaction, staffId, answer);
       const codes = await makeRecoveryCodes(transaction, staffId);
@@ -68,6 +68,8 @@ async function join(
         shown: { kind: "joined" as const, member, codes },
       };
     });
+    if (answered !== unknown) log.info({ event: "staff-signed-in", reason: "invitation" });
+    return answered;
   } catch (error) {
     if (!(error instanceof PasskeyRefusedError)) throw error;
     log.warn({ event: "staff-passkey-refused", reason: error.reason });

@@ -7,7 +7,7 @@ import { recordEvent } from "./events.ts";
 import { endSessions } from "./sessions.ts";
 import { staff, staffIdentities, staffInvitations, staffPasskeys } from "./tables.ts";
 
-/** A link that lets somebody in is used at once, or is worth nothing (ASVS 5.0, 6.6.3). */
+/** A link that lets somebody in is used at once, or is worth nothing (ASVS 5.0, 6.4.1). */
 export const invitationMinutes = 10;
 
 /** Somebody as admins see them. */

@@ -4,8 +4,8 @@ import type { Connection } from "../../platform/db/client.ts";
 import { staffRecoveryCodes } from "./tables.ts";
 
 const codes = 8;
-const codeLetters = 24;
-/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code has 117 bits. */
+const codeLetters = 28;
+/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code has 137 bits (ASVS 5.0, 11.5.1). */
 // cspell:disable-next-line
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 

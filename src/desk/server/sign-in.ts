@@ -112,6 +112,7 @@ async function signIn(
       await recordEvent(transaction, { kind: "signed-in", staffId, byId: staffId });
       return startSession(transaction, staffId, "passkey", browserOf(request));
     });
+    log.info({ event: "staff-signed-in", reason: "passkey" });
     return leadTo(path, cookie.write(token));
   } catch (error) {
     if (!(error instanceof PasskeyRefusedError)) throw error;
@@ -136,9 +137,12 @@ async function recover(
     await recordEvent(transaction, { kind: "recovery-code-used", staffId, byId: staffId });
     return startSession(transaction, staffId, "recovery-code", browserOf(request));
   });
-  if (token !== undefined) return leadTo(accountPath, cookie.write(token));
-  log.warn({ event: "staff-sign-in-refused", reason: "recovery-code" });
-  return { kind: "refused" };
+  if (token === undefined) {
+    log.warn({ event: "staff-sign-in-refused", reason: "recovery-code" });
+    return { kind: "refused" };
+  }
+  log.info({ event: "staff-signed-in", reason: "recovery-code" });
+  return leadTo(accountPath, cookie.write(token));
 }
 
 async function show(

@@ -52,7 +52,7 @@ test("what is for good is kept for an hour at most, so that it can be taken back
 test("a redirect has the headers of every answer", async () => {
   const { headers } = await site.get("/old");
   expect(headers).toMatchObject({
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
   });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const required = [
-  ["content-security-policy", /default-src 'none'/],
+  ["content-security-policy", /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/],
   ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^same-origin$/],
   ["permissions-policy", /camera=\(\)/],
   ["referrer-policy", /^strict-origin-when-cross-origin$/],
-  ["strict-transport-security", /^max-age=31536000$/],
+  ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
   ["x-content-type-options", /^nosniff$/],
 ] as const;
 
@@ -49,6 +49,23 @@ describe("every answer but the parts of pages carries the security headers", () 
     expect(answer.headers).not.toHaveProperty("server");
     expect(answer.headers).not.toHaveProperty("x-powered-by");
   });
+
+  test.each(["/", "/contact", "/health/live", "/nothing"])(
+    "%s tells no other site's script anything, nor what may be asked",
+    async (path) => {
+      const preflight = {
+        origin: "https://evil.example",
+        "access-control-request-method": "POST",
+      };
+      for (const method of ["GET", "OPTIONS", "TRACE"]) {
+        const { status, headers } = await site.send(method, path, preflight);
+        if (method !== "GET") expect(status).toBe(405);
+        expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual(
+          [],
+        );
+      }
+    },
+  );
 
   test("a part of a page has those that mean something for it", async () => {
     const { headers } = await site.get("/assets/menu.Ab12Cd34.js");

@@ -39,6 +39,13 @@ describe("a server that offers no TLS", () => {
     expect(server.mails).toEqual([]);
   });
 
+  it("gets nothing when it is another machine", async () => {
+    // An address of this machine that does not look like one.
+    const elsewhere = server.url.replace(/127\.0\.0\.1|localhost/, "127.1");
+    await expect(send(elsewhere)).rejects.toMatchObject({ code: "ETLS" });
+    expect(server.mails).toEqual([]);
+  });
+
   it("gets the mail when the URL says that TLS is not needed", async () => {
     await send(`${urlWithPassword()}?requireTLS=false`);
     expect(server.mails).toHaveLength(1);

@@ -1,4 +1,5 @@
 import nodemailer, { type NodemailerError, type Transporter } from "nodemailer";
+import { isNearby } from "../nearby.ts";
 import { RefusedError, ServerAwayError, UnconfirmedError } from "../outbox/smtp-errors.ts";
 import { composeOptions } from "./compose-options.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
@@ -14,13 +15,13 @@ const timeouts = {
 };
 
 /**
- * Sends each mail over a connection of its own. `smtps://` speaks TLS from the start. `smtp://` upgrades by
- * STARTTLS when the server offers it, and does not send without it when the URL holds a password:
- * whoever stands between could hide the offer. `?requireTLS=true` or `false` in the URL says otherwise.
+ * Sends each mail over a connection of its own. `smtps://` speaks TLS from the start. `smtp://` upgrades by STARTTLS, and does
+ * not send without it when the URL holds a password or leads to another machine: whoever stands between could hide
+ * the offer. `?requireTLS=true` or `false` in the URL says otherwise.
  */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const url = withoutLogging(smtpUrl);
-  const requireTLS = url.protocol === "smtp:" && url.password !== "";
+  const requireTLS = url.protocol === "smtp:" && (url.password !== "" || !isNearby(url.hostname));
   return {
     async send(mail, signal) {
       const transporter = nodemailer.createTransport({ ...timeouts, requireTLS, url: url.href });

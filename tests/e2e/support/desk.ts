@@ -20,7 +20,6 @@ export const test = base.extend<object, { desk: string; program: Program }>({
       const folder = await temporaryFolder();
       try {
         const program = await startProgram(folder.path, {
-          LOG_LEVEL: "warn",
           TRUSTED_PROXIES: "1",
           // The systems that tests have told of something are on this machine.
           WEBHOOKS_ALLOW_PRIVATE: "true",

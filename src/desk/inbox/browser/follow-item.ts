@@ -2,9 +2,11 @@
  * Tells who has an item open that others look at it or write, and shows what has come in. The version in the forms stays the
  * one of the page: what is posted after something has come in is held back until its writer has seen it.
  */
+
+import { askUnattended } from "../../unattended.ts";
 import { look } from "../look.ts";
 import { othersText } from "../others-text.ts";
-import { again, askUnattended, refreshParts } from "./refresh.ts";
+import { again, refreshParts } from "./refresh.ts";
 
 const everySeconds = 10;
 

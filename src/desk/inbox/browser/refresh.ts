@@ -1,4 +1,4 @@
-import { unattendedHeader } from "../../unattended.ts";
+import { askUnattended } from "../../unattended.ts";
 
 /**
  * Does something again and again while the page is in sight, and at once when it comes back into sight.
@@ -17,10 +17,6 @@ export function again(everySeconds: number, work: () => Promise<boolean>): void 
   document.addEventListener("visibilitychange", goOn);
   timer = setTimeout(goOn, everySeconds * 1000);
 }
-
-/** Asks for something of the desk while nobody presses anything. Without a session the answer is not `ok`. */
-export const askUnattended = (address: string): Promise<Response> =>
-  fetch(address, { headers: { [unattendedHeader]: "" }, redirect: "manual", cache: "no-store" });
 
 /**
  * Puts what the server shows by now in the place of what is shown, in the parts that have a name in `data-live`. A part that

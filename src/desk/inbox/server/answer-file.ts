@@ -7,7 +7,7 @@ import { type InboxServices, withInbox } from "./answer.ts";
 
 /** Nothing of a file from a stranger may run, be shown, or be kept on the way. */
 const headers = {
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cache-Control": "no-store",

@@ -214,7 +214,7 @@ export function answerPreview(
 const previewHeaders = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox",
 };
 
 function textOf({ markdown }: Draft, origin: string): IssueText | undefined {

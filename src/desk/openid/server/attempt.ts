@@ -15,6 +15,14 @@ export type Attempt = z.infer<typeof attempt>;
 
 const minutes = 10;
 
+/** How an attempt is sealed, and in no other way (RFC 8725, 3.1). */
+const sealing = { alg: "dir", enc: "A256GCM" };
+const opening = {
+  keyManagementAlgorithms: [sealing.alg],
+  contentEncryptionAlgorithms: [sealing.enc],
+  requiredClaims: ["exp"],
+};
+
 /**
  * The cookie by which a browser keeps its attempt while it is at the provider's (RFC 6265bis): sealed, so that nothing is kept
  * here. Lax, as the way back begins on another site.
@@ -35,7 +43,7 @@ export class AttemptCookie {
   /** The header's value that gives a browser its attempt. */
   async write(kept: Attempt): Promise<string> {
     const sealed = await new EncryptJWT(kept)
-      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .setProtectedHeader(sealing)
       .setExpirationTime(`${minutes} minutes`)
       .encrypt(this.#key);
     return `${this.#name}=${sealed}; ${this.#attributes}; Max-Age=${minutes * 60}`;
@@ -46,7 +54,7 @@ export class AttemptCookie {
     const sealed = readCookie(headers, this.#name);
     if (sealed === undefined) return undefined;
     try {
-      const { payload } = await jwtDecrypt(sealed, this.#key);
+      const { payload } = await jwtDecrypt(sealed, this.#key, opening);
       return attempt.parse(payload);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;

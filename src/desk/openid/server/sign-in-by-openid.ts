@@ -65,12 +65,14 @@ async function signIn(
   try {
     const { searchParams } = new URL(request.url);
     const identity = await openId?.provider.finish(searchParams, attempt);
-    return await db.transaction(async (transaction) => {
+    const token = await db.transaction(async (transaction) => {
       const staffId = identity && (await findByIdentity(transaction, identity));
       if (staffId === undefined) throw new OpenIdRefusedError("openid-unknown");
       await recordEvent(transaction, { kind: "signed-in", staffId, byId: staffId });
       return startSession(transaction, staffId, "openid", browserOf(request));
     });
+    log.info({ event: "staff-signed-in", reason: "openid" });
+    return token;
   } catch (error) {
     if (!(error instanceof OpenIdRefusedError)) throw error;
     log.warn({ event: "staff-sign-in-refused", reason: error.reason });
