@@ -28,9 +28,10 @@ export type TestS3 = { settings: S3Settings; stop(): Promise<void> };
  * Starts a real S3 server for tests: Ceph's object gateway over a cluster of one monitor and one
  * storage daemon that keeps everything in memory, on free ports of the loopback address. It needs
  * no root and no systemd, and takes a few seconds.
+ * @param gigabytes how much it holds; when it is full it answers no more
  * @returns why there is none, where Ceph is not installed (see {@link findPrograms})
  */
-export async function startRadosgw(): Promise<TestS3 | { skipped: string }> {
+export async function startRadosgw(gigabytes = 1): Promise<TestS3 | { skipped: string }> {
   const missing = await findPrograms(ceph);
   if (missing) return { skipped: missing };
   const folder = await mkdtemp(join(tmpdir(), "s3-"));
@@ -40,7 +41,7 @@ export async function startRadosgw(): Promise<TestS3 | { skipped: string }> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const settings = await startCluster(folder, daemons);
+    const settings = await startCluster(folder, daemons, gigabytes);
     return { settings, stop };
   } catch (error) {
     await stop();
@@ -48,10 +49,14 @@ export async function startRadosgw(): Promise<TestS3 | { skipped: string }> {
   }
 }
 
-async function startCluster(folder: string, daemons: ChildProcess[]): Promise<S3Settings> {
+async function startCluster(
+  folder: string,
+  daemons: ChildProcess[],
+  gigabytes: number,
+): Promise<S3Settings> {
   const [monitor, gateway] = [await freePort(), await freePort()];
   const conf = join(folder, "ceph.conf");
-  await writeFile(conf, configuration(folder, monitor, gateway));
+  await writeFile(conf, configuration(folder, monitor, gateway, gigabytes));
   for (const name of ["mon", "osd", "run"]) await mkdir(join(folder, name));
   const start = (program: string, ...args: string[]) =>
     daemons.push(startDaemon(program, ["-c", conf, "-f", ...args]));
@@ -94,7 +99,12 @@ async function makeBucket({ endpoint, region, bucket, ...credentials }: S3Settin
   client.destroy();
 }
 
-function configuration(folder: string, monitor: number, gateway: number): string {
+function configuration(
+  folder: string,
+  monitor: number,
+  gateway: number,
+  gigabytes: number,
+): string {
   return `[global]
 fsid = ${clusterId}
 mon host = [v2:127.0.0.1:${monitor}]
@@ -116,6 +126,7 @@ mon allow pool size one = true
 paxos propose interval = 0.02
 osd data = ${folder}/osd
 osd objectstore = memstore
+memstore device bytes = ${gigabytes}G
 osd pool default size = 1
 osd pool default pg num = 1
 osd crush chooseleaf type = 0

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { generateKeySync } from "node:crypto";
 import { EncryptJWT } from "jose";
 import { expect, test } from "vitest";
 import { AttemptCookie } from "./attempt.ts";
 
-const key = randomBytes(32);
+const key = generateKeySync("hmac", { length: 256 });
 const cookie = new AttemptCookie("https://www.daystead.example", key);
 const kept = { state: "a", nonce: "b", verifier: "c", path: "/staff/inbox" };
 
@@ -19,7 +19,7 @@ test("is for this host over https, out of reach of scripts, and opened again", a
 });
 
 test("what another key has sealed, or was changed since, opens nothing", async () => {
-  const other = await new AttemptCookie("https://www.daystead.example", randomBytes(32)).write(
+  const other = await new AttemptCookie("https://www.daystead.example", generateKeySync("hmac", { length: 256 })).write(
     kept,
   );
   expect(await cookie.read(brought(other))).toBeUndefined();
