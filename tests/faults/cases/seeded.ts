@@ -6,9 +6,11 @@ import { findingOf, type Seen } from "../seeded/finding.ts";
 import { type House, openHouse } from "../seeded/house.ts";
 import { judge } from "../seeded/judge.ts";
 import { sweepLeftovers } from "../seeded/leftovers.ts";
-import { drawPlans, type Plan, points } from "../seeded/plan.ts";
+import { drawPlans, isCrash, type Plan, points } from "../seeded/plan.ts";
 import { Stage } from "../seeded/stage.ts";
 import { Tally } from "../tally.ts";
+
+const batchSize = 200;
 
 export const seededFault: Fault = {
   name: "seeded",
@@ -36,7 +38,8 @@ async function* submitAll(
   const keys = new SubmissionKeys((await openSecrets(house.database.db)).keyFor("submission-key"));
   const answers = new Tally();
   const seen: Seen[] = [];
-  for (const [batch, plans] of batchesOf(drawPlans(seed, short ? 150 : 10_000)).entries()) {
+  const batches = batchesOf(drawPlans(seed, short ? 150 : 10_000));
+  for (const [batch, { company, plans }] of batches.entries()) {
     if (batch < first || batch > last) continue;
     const start = Date.now();
     const sent = await runBatch(plans, { house, stage, keys, answers });
@@ -44,7 +47,7 @@ async function* submitAll(
     const seconds = (Date.now() - start) / 1000;
     seen.push({ batch, sent, judgment, seconds });
     process.stdout.write(
-      `  batch ${batch}: ${seconds.toFixed(0)} s, ${judgment.complaints.length} complaints\n`,
+      `  batch ${batch} of ${batches.length}: ${plans.length} ${company}, ${seconds.toFixed(0)} s, ${judgment.complaints.length} complaints\n`,
     );
   }
   const repeat = `npm run test:faults -- seeded${short ? " --short" : ""} --seed ${seed}`;
@@ -52,18 +55,28 @@ async function* submitAll(
   yield await together(house, seen, answers);
 }
 
-/** Who hangs is not among those whose crashes would cut that short. */
-function batchesOf(plans: readonly Plan[]): Plan[][] {
-  const { true: hanging = [], false: others = [] } = Object.groupBy(plans, ({ fault }) =>
-    fault.kind === "hang" ? "true" : "false",
+type Batch = { company: string; plans: Plan[] };
+
+/**
+ * Who hangs is not among those whose crashes would cut that short. Those of one point are together, so that as many as there is
+ * room for stand there when a process is killed.
+ */
+function batchesOf(plans: readonly Plan[]): Batch[] {
+  const sorted = plans.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...Map.groupBy(sorted, companyOf)].flatMap(([company, members]) =>
+    Array.from({ length: Math.ceil(members.length / batchSize) }, (_, batch) => ({
+      company,
+      plans: members.slice(batch * batchSize, (batch + 1) * batchSize),
+    })),
   );
-  return [...chunksOf(others, 200), ...chunksOf(hanging, 120)];
 }
 
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
-    items.slice(chunk * size, (chunk + 1) * size),
-  );
+const placeOf = ({ fault }: Plan) => points.indexOf(fault.point);
+
+function companyOf({ fault }: Plan): string {
+  if (isCrash(fault)) return "met by crashes";
+  const isSlow = fault.kind === "hang" || fault.moment === "after claim";
+  return isSlow ? "slow" : "quick";
 }
 
 /** What can be said of all of them alone. */

@@ -5,7 +5,7 @@ export const points = ["parse", "file", "database", "outbox", "smtp", "webhook",
 export const kinds = ["error", "hang", "crash before", "crash after", "duplicate"] as const;
 
 export type Point = (typeof points)[number];
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** The very moment at which a line to another system, or the visitor, has the fault happen. */
 export type Moment =
@@ -63,6 +63,9 @@ export type PlannedFault = {
   /** From 0 to 999, for what is left to choose: where a body breaks off, how a server refuses. */
   dice: number;
 };
+
+export const isCrash = ({ kind }: PlannedFault): boolean =>
+  kind === "crash before" || kind === "crash after";
 
 /** A hang is over in a while, and all goes on; or it lasts until whoever waits gives up. */
 export const isForGood = ({ dice }: PlannedFault): boolean => dice >= 500;

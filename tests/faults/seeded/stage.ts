@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { never } from "./hang.ts";
-import type { Delivered, Moment, Plan, PlannedFault, Point } from "./plan.ts";
+import {
+  type Delivered,
+  isCrash,
+  type Moment,
+  type Plan,
+  type PlannedFault,
+  type Point,
+} from "./plan.ts";
 
 /** What a crash ends: whatever takes posts, or whatever delivers. */
 export type Victim = "web" | "workers";
@@ -8,10 +15,8 @@ export type Victim = "web" | "workers";
 const victimAt = (point: Point): Victim =>
   point === "parse" || point === "file" || point === "database" ? "web" : "workers";
 
-const isCrash = ({ kind }: PlannedFault) => kind === "crash before" || kind === "crash after";
-
 /** So long the last who has come to its moment waits for the others, before all of them are met by one crash. Milliseconds. */
-const patience = 700;
+const patience = 1_200;
 
 /** A line that breaks at this moment. */
 export class BrokenLine extends Error {
