@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SubmissionKeys } from "../../../src/forms/server/submission-key.ts";
-import { keyId } from "../../../src/forms/server/submission-key.ts";
+import { keyId, type SubmissionKeys } from "../../../src/forms/server/submission-key.ts";
 import type { Tally } from "../tally.ts";
 import type { House } from "./house.ts";
 import type { Plan } from "./plan.ts";

@@ -37,7 +37,9 @@ export class Stage {
   readonly #second = new Map<number, () => void>();
   #lastCame = 0;
 
+  /** Begins a batch. */
   arm(plans: readonly Plan[]): void {
+    this.#owed.clear();
     for (const { number, fault } of plans) this.#owed.set(number, fault);
   }
 
