@@ -58,8 +58,8 @@ async function* submitAll(
 type Batch = { company: string; plans: Plan[] };
 
 /**
- * Who hangs is not among those whose crashes would cut that short. Those of one point are together, so that as many as there is
- * room for stand there when a process is killed.
+ * Who hangs is not among those whose crashes would cut that short. Of these, those of one point are together, so that as many
+ * as there is room for stand there when a process is killed.
  */
 function batchesOf(plans: readonly Plan[]): Batch[] {
   const sorted = plans.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -71,7 +71,8 @@ function batchesOf(plans: readonly Plan[]): Batch[] {
   );
 }
 
-const placeOf = ({ fault }: Plan) => points.indexOf(fault.point);
+const placeOf = (plan: Plan) =>
+  companyOf(plan) === "quick" ? -1 : points.indexOf(plan.fault.point);
 
 function companyOf({ fault }: Plan): string {
   if (isCrash(fault)) return "met by crashes";

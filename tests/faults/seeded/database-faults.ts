@@ -23,7 +23,7 @@ export function listenForMoments(stage: Stage): Listener {
     if (fault.kind === "hang") return void (await hang(fault));
     if (fault.kind === "error") throw new BrokenLine();
     if (fault.kind !== "duplicate") return stage.stand(fault);
-    if (fault.point === "database") return stage.postAgain(number);
+    if (fault.point === "database") return stage.meetSecond(number);
     if (fault.point === "outbox") return void (await sleep(longerThanLease));
     throw new BrokenLine();
   }

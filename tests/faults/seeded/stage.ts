@@ -18,6 +18,9 @@ const victimAt = (point: Point): Victim =>
 /** So long the last who has come to its moment waits for the others, before all of them are met by one crash. Milliseconds. */
 const patience = 1_200;
 
+/** The second of two posts may not get a connection before the first one has given its own back. Milliseconds. */
+const secondComesWithin = 2_000;
+
 /** A line that breaks at this moment. */
 export class BrokenLine extends Error {
   override name = "BrokenLine";
@@ -33,7 +36,6 @@ export class Stage {
   readonly deliveries = new Map<string, { number: number; of: Delivered }>();
   readonly #owed = new Map<number, PlannedFault>();
   readonly #standing: Record<Victim, number> = { web: 0, workers: 0 };
-  readonly #again = new Map<number, () => void>();
   readonly #second = new Map<number, () => void>();
   #lastCame = 0;
 
@@ -94,17 +96,11 @@ export class Stage {
     return owed.filter((fault) => isCrash(fault) && victimAt(fault.point) === victim).length;
   }
 
-  /** How the form of a submission is posted once more, beside the post that is under way. */
-  onAgain(number: number, post: () => void): void {
-    this.#again.set(number, post);
-  }
-
-  /** Has it posted once more, and waits until the second one is where the first one stands. */
-  async postAgain(number: number): Promise<void> {
+  /** Waits until another post of the same form is being written, too: it waits for this one's row. */
+  async meetSecond(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#second.set(number, resolve);
-    this.#again.get(number)?.();
-    await Promise.race([promise, sleep(8_000)]);
+    await Promise.race([promise, sleep(secondComesWithin)]);
     this.#second.delete(number);
   }
 

@@ -33,20 +33,24 @@ export async function insist(plan: Plan, key: string, desk: Desk): Promise<Confi
   const { stage } = desk;
   const form = await formOf(plan, key);
   const confirmed: Confirmation[] = [];
-  const others: Promise<unknown>[] = [];
   const send = async (fault?: PlannedFault) => {
     const answer = await post(form, desk, fault);
     if (answer) confirmed.push(answer);
   };
-  stage.onAgain(plan.number, () => others.push(send()));
   for (const end = Date.now() + patience; confirmed.length === 0 && Date.now() < end; ) {
     const fault = stage.take(plan.number, "half of the body sent");
-    const copies = fault?.kind === "duplicate" ? (fault.dice % 3) + 1 : 0;
+    const copies = copiesOf(stage.planned(plan.number) ?? fault);
     await Promise.all([send(fault), ...Array.from({ length: copies }, () => send())]);
     if (confirmed.length === 0) await sleep(betweenPosts);
   }
-  await Promise.all(others);
   return confirmed;
+}
+
+/** How often the same form is sent beside the first. */
+function copiesOf(fault: PlannedFault | undefined): number {
+  if (fault?.kind !== "duplicate") return 0;
+  if (fault.point === "database") return 1;
+  return fault.point === "parse" ? (fault.dice % 3) + 1 : 0;
 }
 
 type Form = { type: string; body: Buffer };
