@@ -21,9 +21,13 @@ export type Finding = {
 /** A fault that cannot be made on this machine, and why. */
 export type Skipped = { fault: string; skipped: string };
 
-type FaultOptions = {
+export type FaultOptions = {
   /** Once for each kind and for seconds, instead of the whole number and time. */
   short: boolean;
+  /** From which everything is drawn that chance decides: the same seed repeats it. */
+  seed: number;
+  /** The first and the last batch, where not all of a seed are to be repeated. */
+  only?: [first: number, last: number] | undefined;
 };
 
 /** One kind of fault; `npm run test:faults -- <name>` runs it alone. */

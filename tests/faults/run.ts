@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { clockFault } from "./cases/clock.ts";
 import { databaseFault } from "./cases/database.ts";
 import { diskFault } from "./cases/disk.ts";
@@ -6,6 +8,7 @@ import { killsFault } from "./cases/kills.ts";
 import { limitsFault } from "./cases/limits.ts";
 import { rollingFault } from "./cases/rolling/rolling.ts";
 import { s3Fault } from "./cases/s3.ts";
+import { seededFault } from "./cases/seeded.ts";
 import { startsFault } from "./cases/starts.ts";
 import { volumeFault } from "./cases/volume.ts";
 import { type Fault, type Finding, isWell, type Skipped } from "./fault.ts";
@@ -18,31 +21,54 @@ const faults: readonly Fault[] = [
   limitsFault,
   clockFault,
   startsFault,
+  seededFault,
   killsFault,
   rollingFault,
   volumeFault,
 ];
 
-const usage = `Usage: npm run test:faults -- [name ...] [--short]
-  --short  once for each kind and for seconds, instead of the whole number and time
-${faults.map(({ name, about }) => `  ${name.padEnd(9)}${about}`).join("\n")}
+const usage = `Usage: npm run test:faults -- [name ...] [--short] [--seed N] [--only B]
+  --short   once for each kind and for seconds, instead of the whole number and time
+  --seed N  draw what "seeded" and "kills" do from this seed, as the run before that printed it
+  --only B  of "seeded" this batch alone, or those from one to another, such as 3-7
+${faults.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join("\n")}
 `;
+
+const given = z.object({
+  short: z.boolean(),
+  seed: z.coerce.number().int(),
+  only: z
+    .string()
+    .regex(/^\d+(-\d+)?$/)
+    .transform((range): [number, number] => {
+      const [first = 0, last = first] = range.split("-").map(Number);
+      return [first, last];
+    })
+    .optional(),
+});
 
 /** `npm run test:faults`: see docs/how-to/test-faults.md. */
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { short: { type: "boolean", default: false } },
+    options: {
+      short: { type: "boolean", default: false },
+      seed: { type: "string", default: String(randomInt(2 ** 31)) },
+      only: { type: "string" },
+    },
   });
+  const options = given.safeParse(values);
+  if (!options.success) throw new Error(usage);
   const chosen = faults.filter(
     ({ name }) => positionals.length === 0 || positionals.includes(name),
   );
   if (chosen.length < new Set(positionals).size) throw new Error(usage);
   const rows: (Finding | Skipped)[] = [];
+  process.stdout.write(`seed ${options.data.seed}\n`);
   for (const fault of chosen) {
     process.stdout.write(`\n${fault.name}: ${fault.about}\n`);
-    for await (const row of fault.run(values)) {
+    for await (const row of fault.run(options.data)) {
       process.stdout.write(describe(row));
       rows.push(row);
     }

@@ -15,6 +15,7 @@ import {
   startWorkerProgram,
   temporaryFolder,
 } from "../setup/program.ts";
+import { s3Environment, startRadosgw } from "../setup/radosgw.ts";
 import { workingPid } from "../setup/working-process.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -70,6 +71,25 @@ asRoot(
     expect((await fetch(`${next.origin}/contact`)).status).toBe(200);
     await next.stop();
     expect((await readDatabase(folder.path)).submissions).toHaveLength(1);
+  },
+  240_000,
+);
+
+asRoot(
+  "its account has no home, and files go to S3 all the same",
+  async ({ skip }) => {
+    const s3 = await startRadosgw();
+    if ("skipped" in s3) return skip(s3.skipped);
+    const program = await startProgram(folder.path, {
+      TRUSTED_PROXIES: "1",
+      ...s3Environment(s3.settings),
+    });
+    await expectNoRights(program, "web");
+    const file = { name: "cv.pdf", content: newPdf(20_000) };
+    const answer = await postMessage(program.origin, newMessage({ file }));
+    expect(await answer.json()).toMatchObject({ kind: "confirmed", attachment: "stored" });
+    await program.stop();
+    await s3.stop();
   },
   240_000,
 );

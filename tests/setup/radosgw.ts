@@ -49,6 +49,15 @@ export async function startRadosgw(gigabytes = 1): Promise<TestS3 | { skipped: s
   }
 }
 
+/** As a program's environment. */
+export const s3Environment = (s3: S3Settings): Record<string, string> => ({
+  S3_ENDPOINT: s3.endpoint,
+  S3_REGION: s3.region,
+  S3_BUCKET: s3.bucket,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+});
+
 async function startCluster(
   folder: string,
   daemons: ChildProcess[],

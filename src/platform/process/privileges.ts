@@ -36,6 +36,8 @@ export async function prepareToLeaveRoot(
     await checkSocketReachable(settings.databaseUrl, home);
     for (const folder of ["files", "incoming", "mail", "releases"]) await give(join(home, folder));
     process.chdir(home);
+    // The account has none, and libraries look for one: that of S3 fails without.
+    process.env.HOME = "/";
     return { settings: { ...settings, dataDir: "." }, account: serviceAccount };
   } catch (error) {
     log.warn({ event: "root.kept" }, advice, error);

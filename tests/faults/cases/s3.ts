@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Settings } from "../../../src/platform/settings.ts";
 import { createS3Storage } from "../../../src/platform/storage/s3.ts";
-import { startRadosgw } from "../../setup/radosgw.ts";
+import { s3Environment, startRadosgw } from "../../setup/radosgw.ts";
 import { startTcpProxy } from "../../setup/tcp-proxy.ts";
 import { during, type Trouble } from "../during.ts";
 import type { Fault } from "../fault.ts";
@@ -26,7 +26,7 @@ export const s3Fault: Fault = {
     const database = await openOwnDatabase();
     const site = await openSite({
       databaseUrl: database.url,
-      settings: settingsOf({ ...s3.settings, endpoint: `http://127.0.0.1:${line.port}` }),
+      settings: s3Environment({ ...s3.settings, endpoint: `http://127.0.0.1:${line.port}` }),
       storedFiles: () => readAll(s3.settings),
     });
     const seconds = short ? 8 : 30;
@@ -58,14 +58,6 @@ export const s3Fault: Fault = {
     }
   },
 };
-
-const settingsOf = (s3: S3Settings) => ({
-  S3_ENDPOINT: s3.endpoint,
-  S3_REGION: s3.region,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-});
 
 async function readAll(settings: S3Settings): Promise<Map<string, Buffer>> {
   const storage = createS3Storage(settings);
