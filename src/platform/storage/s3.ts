@@ -134,6 +134,9 @@ function createClient(settings: S3Settings): S3Client {
   });
 }
 
+/** Each chunk waits for a turn of the event loop, which takes long in a crowd. */
+const bytesAtOnce = 256 * 1024;
+
 /** Uploads once, from the start of the file. */
 async function send(
   client: S3Client,
@@ -144,7 +147,9 @@ async function send(
 ): Promise<void> {
   const broken = new AbortController();
   const handle = await open(file.path, "r");
-  const body = handle.createReadStream().once("error", (error) => broken.abort(error));
+  const body = handle
+    .createReadStream({ highWaterMark: bytesAtOnce })
+    .once("error", (error) => broken.abort(error));
   const command = new PutObjectCommand({
     ...place,
     Body: body,

@@ -19,9 +19,10 @@ test("is for this host over https, out of reach of scripts, and opened again", a
 });
 
 test("what another key has sealed, or was changed since, opens nothing", async () => {
-  const other = await new AttemptCookie("https://www.daystead.example", generateKeySync("hmac", { length: 256 })).write(
-    kept,
-  );
+  const other = await new AttemptCookie(
+    "https://www.daystead.example",
+    generateKeySync("hmac", { length: 256 }),
+  ).write(kept);
   expect(await cookie.read(brought(other))).toBeUndefined();
   const [name, ...parts] = (await cookie.write(kept)).split(/[=.]/);
   const changed = parts.with(3, `A${parts[3]?.slice(1)}`.replace(/^AA/, "BA"));
