@@ -44,6 +44,35 @@ test("after a silence no connection of a transaction is missing, and none is sti
   await direct.close();
 }, 90_000);
 
+test("a transaction that the server does not answer is given up without a second wait for its rollback", async () => {
+  const direct = await createTestDatabase();
+  const line = await proxyPostgres(direct.url);
+  const database = await openDatabase({ databaseUrl: line.url, dataDir: "" }, createLog("silent"));
+  const { db, pool } = database;
+  const ask = () => pool.query("select 1");
+  await Promise.all([ask(), ask()]);
+  const held = Promise.withResolvers<void>();
+  const transaction = db.transaction(async (transaction) => {
+    await transaction.$count(submissions);
+    line.hold();
+    held.resolve();
+    await transaction.$count(submissions);
+  });
+  await held.promise;
+  const first = await Promise.race([
+    transaction.catch(() => "the transaction"),
+    ask()
+      .catch(ask)
+      .catch(() => "two queries, one after the other"),
+  ]);
+  expect(first).toBe("the transaction");
+  line.release();
+  expect(await direct.db.$count(submissions)).toBe(0);
+  await database.close();
+  await line.cut();
+  await direct.close();
+}, 90_000);
+
 test("a transaction that its work refuses gives its connection back", async () => {
   const { db, pool, close } = await createTestDatabase();
   for (let time = 0; time < 20; time += 1) {

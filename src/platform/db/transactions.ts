@@ -7,14 +7,22 @@ type Db = NodePgDatabase;
 /**
  * Opens the queries of a pool. Transactions take their connection here and not in drizzle, which keeps one for ever whose
  * `begin` failed, and gives one back as healthy whose `rollback` was never sent: the next to use it would commit, or
- * undo, what another had begun.
+ * undo, what another had begun. A server that did not answer in time is not waited for once more, to undo: it does that
+ * when it finds the connection gone.
  */
 export function openQueries(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const result = await drizzle(client).transaction(work, config);
+      const result = await drizzle(client).transaction(async (transaction) => {
+        try {
+          return await work(transaction);
+        } catch (error) {
+          if (isUnanswered(error)) client.connection.stream.destroy();
+          throw error;
+        }
+      }, config);
       client.release(!isOutside(client));
       return result;
     } catch (error) {
@@ -25,6 +33,10 @@ export function openQueries(pool: pg.Pool): Db {
   };
   return db;
 }
+
+/** Whether pg has given a query up by its `query_timeout`, which has no code. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause?.message === "Query read timeout";
 
 /** Whether the server has said last that no transaction is open on a connection. */
 const isOutside = (client: pg.PoolClient): boolean => client.getTransactionStatus() === "I";

@@ -12,6 +12,9 @@ import { Tally } from "../tally.ts";
 
 const batchSize = 200;
 
+/** Each who hangs holds one of ten connections for seconds: of more at once, most would be told 503 until their patience ends. */
+const slowBatchSize = 40;
+
 export const seededFault: Fault = {
   name: "seeded",
   about: "10,000 submissions drawn from a seed, each met by a fault at one of seven points",
@@ -63,12 +66,13 @@ type Batch = { company: string; plans: Plan[] };
  */
 function batchesOf(plans: readonly Plan[]): Batch[] {
   const sorted = plans.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return [...Map.groupBy(sorted, companyOf)].flatMap(([company, members]) =>
-    Array.from({ length: Math.ceil(members.length / batchSize) }, (_, batch) => ({
+  return [...Map.groupBy(sorted, companyOf)].flatMap(([company, members]) => {
+    const size = company === "slow" ? slowBatchSize : batchSize;
+    return Array.from({ length: Math.ceil(members.length / size) }, (_, batch) => ({
       company,
-      plans: members.slice(batch * batchSize, (batch + 1) * batchSize),
-    })),
-  );
+      plans: members.slice(batch * size, (batch + 1) * size),
+    }));
+  });
 }
 
 const placeOf = (plan: Plan) =>
