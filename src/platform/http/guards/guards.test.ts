@@ -224,11 +224,9 @@ describe("too many posts", () => {
 
   test("are counted by all servers together, and reading by none", async () => {
     const database = await createTestDatabase();
+    const key = generateKeySync("hmac", { length: 256 });
     const startServer = () =>
-      startTestSite({
-        handler: takePost,
-        limits: openLimits(database.pool, generateKeySync("hmac", { length: 256 })),
-      });
+      startTestSite({ handler: takePost, limits: openLimits(database.pool, key) });
     const servers = [await startServer(), await startServer(), await startServer()];
     for (const server of servers) await server.get("/contact");
     expect(await database.db.$count(rateLimits)).toBe(0);
