@@ -121,8 +121,8 @@ export type Services = {
   publishing: Publishing;
 };
 
-/** So many posts under way at once are a rush: on an ordinary day there is one now and then. */
-const crowd = 8;
+/** So many posts under way at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
+const crowd = 4;
 
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.

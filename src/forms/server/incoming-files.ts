@@ -87,6 +87,8 @@ class FileOnDisk {
   readonly #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #handle: Promise<FileHandle | null> | undefined;
+  /** Of what was given to the disk before: meanwhile the next bytes come. It never rejects. */
+  #written: Promise<void> = Promise.resolve();
 
   constructor(path: string) {
     this.#path = path;
@@ -96,10 +98,13 @@ class FileOnDisk {
     this.#handle ??= open(this.#path, "wx", 0o600).catch((error) => this.#fail(error));
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.length;
-    if (this.#waitingBytes >= bytesAtOnce) await this.#flush();
+    if (this.#waitingBytes < bytesAtOnce) return;
+    await this.#written;
+    this.#written = this.#flush();
   }
 
   async close(): Promise<void> {
+    await this.#written;
     await this.#flush();
     const handle = await this.#handle;
     await handle?.close().catch((error) => this.#fail(error));

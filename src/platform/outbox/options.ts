@@ -12,6 +12,8 @@ export type WorkerOptions = LoopOptions & {
   concurrency: number;
   /** The same while the process has visitors' posts to take: they wait for an answer, and mail can wait. */
   concurrencyInCrowd: number;
+  /** How long after a crowd it is until all of `concurrency` may be under way again. */
+  calmAfterMs: number;
   /** How long a claim lasts. It is renewed three times in that span while a send is under way. */
   leaseMs: number;
   /** The longest that one attempt may take, however slowly the other server answers; files come on top. */
@@ -31,6 +33,7 @@ export type WorkerOptions = LoopOptions & {
 export const workerOptions: WorkerOptions = {
   concurrency: 48,
   concurrencyInCrowd: 3,
+  calmAfterMs: 2 * second,
   pollMs: 2 * second,
   leaseMs: 10 * second,
   attemptTimeoutMs: 2 * minute,

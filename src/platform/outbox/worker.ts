@@ -18,6 +18,7 @@ class MailQueue implements Queue<Claim> {
   readonly #options: WorkerOptions;
   readonly #pace: Pace;
   readonly #places: Places;
+  #crowdedAt = Number.NEGATIVE_INFINITY;
 
   constructor(services: WorkerServices, options: WorkerOptions) {
     this.#services = services;
@@ -42,10 +43,9 @@ class MailQueue implements Queue<Claim> {
     const places = this.#places;
     const { db } = this.#services;
     const none = { claims: [], mayBeMore: false };
-    const { concurrency, concurrencyInCrowd } = this.#options;
-    places.most = Math.min(this.#pace.atOnce, this.#isCrowded ? concurrencyInCrowd : concurrency);
+    places.most = Math.min(this.#pace.atOnce, this.#mostBesideVisitors());
     if (places.free === 0) return none;
-    const looked = 2 * concurrency;
+    const looked = 2 * this.#options.concurrency;
     const due = await findDue(db, looked, places.takenIds);
     const chosen = places.take(due).map(({ id }) => id);
     if (chosen.length === 0) return none;
@@ -56,6 +56,14 @@ class MailQueue implements Queue<Claim> {
     const claimed = new Set(claims.map(({ id }) => id));
     for (const id of chosen.filter((one) => !claimed.has(one))) places.give(id);
     return { claims, mayBeMore: due.length === looked || claims.length < chosen.length };
+  }
+
+  /** After a crowd the number grows step by step: all at once, the mails that waited would keep the next visitors waiting. */
+  #mostBesideVisitors(): number {
+    const { concurrency, concurrencyInCrowd, calmAfterMs } = this.#options;
+    if (this.#isCrowded) this.#crowdedAt = performance.now();
+    const calm = (performance.now() - this.#crowdedAt) / calmAfterMs;
+    return Math.min(concurrency, Math.floor(concurrencyInCrowd + calm * concurrency));
   }
 
   async work(claimed: Claim, stopped: AbortSignal): Promise<void> {

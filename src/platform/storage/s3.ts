@@ -135,7 +135,7 @@ function createClient(settings: S3Settings): S3Client {
 }
 
 /** Each chunk waits for a turn of the event loop, which takes long in a crowd. */
-const bytesAtOnce = 256 * 1024;
+const bytesAtOnce = 1024 * 1024;
 
 /** Uploads once, from the start of the file. */
 async function send(
