@@ -19,6 +19,7 @@ export const isBulk = (priority: number): boolean => priority >= priorities.jobA
 const toStaff: readonly MailKind[] = [
   "staff",
   "corrected",
+  "booking-confirmed-staff",
   "booking-moved-staff",
   "booking-cancelled-staff",
   "booking-seat-staff",
