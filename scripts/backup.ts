@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { forgetBackups } from "../src/platform/backup/last-backup.ts";
 import { type BackupReport, makeBackup } from "../src/platform/backup/make-backup.ts";
 import type { StoredFile } from "../src/platform/storage/storage.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -9,6 +10,7 @@ const usage = `Usage:
   npm run backup -- FOLDER            backs up the database and its files into a folder, while the website runs
                   --recipient age1…   encrypts them to this public key; see npm run backup:key
                   --keep 14           deletes the oldest of more backups than that
+  npm run backup -- --otherwise       backs nothing up: it is done in another way now, and the desk need not ask for it
 `;
 
 /** Makes a backup. See docs/how-to/back-up.md. */
@@ -16,9 +18,16 @@ async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { recipient: { type: "string" }, keep: { type: "string" } },
+    options: {
+      recipient: { type: "string" },
+      keep: { type: "string" },
+      otherwise: { type: "boolean" },
+    },
   });
   const [folder, ...others] = positionals;
+  if (values.otherwise && folder === undefined) {
+    return withStores(({ database }) => forgetBackups(database.db));
+  }
   if (folder === undefined || others.length > 0) throw new UsageError();
   const choices = { recipient: values.recipient, keep: numberOf(values.keep) };
   await withStores(async (stores) => tell(folder, await makeBackup(stores, folder, choices)));

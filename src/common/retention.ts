@@ -268,6 +268,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "mailbox_readings",
       "program_reports",
       "job_imports",
+      "last_backup",
       "webhook_deadlines",
     ],
   },

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts";
 import { noteImport } from "../jobs/import/imports.ts";
 import { jobImports } from "../jobs/import/tables.ts";
+import { forgetBackups, noteBackup } from "../platform/backup/last-backup.ts";
+import { makeBackup } from "../platform/backup/make-backup.ts";
 import { deliveries } from "../platform/db/tables.ts";
 import { createSmtpTransport } from "../platform/mail/smtp.ts";
 import { openTestFiles, type TestFiles, testBrand } from "../platform/mail/testing.ts";
@@ -126,6 +131,28 @@ test("a feed that failed is a problem until it is taken in, or nobody tries any 
   await noteImport(database.db, "partner", "failed");
   await database.db.update(jobImports).set({ triedAt: sql`now() - interval '8 days'` });
   expect(await names()).toEqual([]);
+});
+
+test("a backup that is missed is a problem until one is made, or it is done otherwise", async () => {
+  expect(await names()).toEqual([]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await noteBackup(database.db, daysAgo(2));
+  expect(await names()).toEqual([]);
+  await noteBackup(database.db, daysAgo(4));
+  expect(await problems()).toEqual([{ name: "backup-late", count: 4, hosts: [] }]);
+  const folder = await mkdtemp(join(tmpdir(), "daystead-backups-"));
+  const sources = { database, storage: files.storage };
+  await makeBackup(sources, folder, { recipient: undefined, keep: undefined });
+  await rm(folder, { recursive: true });
+  expect(await names()).toEqual([]);
+  await noteBackup(database.db, daysAgo(4));
+  await forgetBackups(database.db);
+  expect(await names()).toEqual([]);
+});
+
+test("a database of before the upgrade can be backed up", async () => {
+  await database.pool.query("drop table last_backup");
+  await noteBackup(database.db, new Date());
 });
 
 test("what machines lack is told once, with the machines", async () => {

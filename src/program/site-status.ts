@@ -1,6 +1,7 @@
 import { findNewestNumber } from "../content-desk/server/publications.ts";
 import type { ShownProblem, SiteFigures, SiteStatus } from "../desk/status/site-status.ts";
 import { failureWords, importFigures, listImports } from "../jobs/import/imports.ts";
+import { daysWithoutBackup, findLastBackup } from "../platform/backup/last-backup.ts";
 import { cached } from "../platform/cached.ts";
 import type { Database } from "../platform/db/client.ts";
 import { findStaffMailTrouble } from "../platform/outbox/mail-watch.ts";
@@ -19,7 +20,12 @@ export function openSiteStatus(db: Db): SiteStatus {
 }
 
 async function findProblems(db: Db): Promise<ShownProblem[]> {
-  return [...(await findMailProblems(db)), ...(await findFeedProblem(db)), ...(await findOwn(db))];
+  return [
+    ...(await findMailProblems(db)),
+    ...(await findFeedProblem(db)),
+    ...(await findBackupProblem(db)),
+    ...(await findOwn(db)),
+  ];
 }
 
 async function findMailProblems(db: Db): Promise<ShownProblem[]> {
@@ -37,6 +43,11 @@ async function findMailProblems(db: Db): Promise<ShownProblem[]> {
 async function findFeedProblem(db: Db): Promise<ShownProblem[]> {
   const { failing } = await importFigures(db);
   return problemIf(failing > 0, "import-failing", failing);
+}
+
+async function findBackupProblem(db: Db): Promise<ShownProblem[]> {
+  const days = daysWithoutBackup(await findLastBackup(db));
+  return problemIf(days > 0, "backup-late", days);
 }
 
 const problemIf = (isSo: boolean, name: ProblemName, count: number): ShownProblem[] =>
@@ -57,6 +68,7 @@ async function findFigures(db: Db): Promise<SiteFigures> {
     feeds: (await listImports(db)).map(({ failure, ...feed }) => {
       return { ...feed, failure: failure && failureWords[failure] };
     }),
+    lastBackup: await findLastBackup(db),
     publication: await findNewestNumber(db),
     programs: await listReports(db),
   };

@@ -4,7 +4,7 @@ import type { ProgramReport } from "../../platform/problems/report.ts";
 
 export type ShownProblem = {
   name: ProblemName;
-  /** How many mails or feeds it is about, where it is about any. */
+  /** How many mails, feeds or days it is about, where it is about any. */
   count: number;
   /** The machines that have it, where not all have the same. */
   hosts: string[];
@@ -24,6 +24,8 @@ export type SiteFigures = {
   promptness: Promptness;
   outbox: OutboxFigures[];
   feeds: FeedState[];
+  /** As of when there is a backup; undefined where `npm run backup` is not used. */
+  lastBackup: Date | undefined;
   /** The number of the publication that every website is to show; 0 for what was deployed. */
   publication: number;
   programs: ProgramReport[];

@@ -11,6 +11,7 @@ import { syncFolder } from "../sync-folder.ts";
 import { BackupError } from "./backup-error.ts";
 import { encryptTo } from "./encryption.ts";
 import { type Encryption, FileStore } from "./file-store.ts";
+import { noteBackup } from "./last-backup.ts";
 import {
   layout,
   nameBackup,
@@ -122,6 +123,7 @@ class Backup {
     await this.#writeTombstones();
     await this.#writeManifest({ takenAt: this.#takenAt.toISOString(), ...snapshot, files });
     await this.#complete();
+    await noteBackup(this.#sources.database.db, this.#takenAt);
     const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
     return { name: this.#name, rows, files: files.length, ...report };
   }

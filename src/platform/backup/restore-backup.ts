@@ -3,13 +3,14 @@ import { knowsMigration, migrateDatabase } from "../db/migrate.ts";
 import { keepTombstone } from "../private-links/tombstones.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
+import { noteBackup } from "./last-backup.ts";
 import { loadSnapshot } from "./load-snapshot.ts";
 import { checkBackup, type OpenBackup, readErased } from "./open-backup.ts";
 import { restoreFile } from "./restore-file.ts";
 import { checkEmpty, claimDatabase, readErasedIn } from "./restore-target.ts";
 import { openSession } from "./session.ts";
 
-type Target = { database: Pick<Database, "pool">; storage: FileStorage };
+type Target = { database: Pick<Database, "db" | "pool">; storage: FileStorage };
 
 /**
  * Brings back a backup into an empty database and storage, and the database to the newest schema. All of it is read and
@@ -42,4 +43,5 @@ export async function restoreBackup(
     await client.end();
   }
   await migrateDatabase(database.pool);
+  await noteBackup(database.db, new Date(manifest.takenAt));
 }

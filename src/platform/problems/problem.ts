@@ -16,6 +16,7 @@ export const problemNames = [
   "staff-mail-late",
   "outbox-growing",
   "import-failing",
+  "backup-late",
   ...ownProblems,
 ] as const;
 export type ProblemName = (typeof problemNames)[number];

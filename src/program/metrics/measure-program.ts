@@ -34,6 +34,7 @@ export function measureProgram(measured: Measured): void {
   measureMail(shared);
   measureMailbox(measured.settings, shared);
   measureImports(shared);
+  measureBackup(shared);
   measureProblems(measured.siteStatus);
 }
 
@@ -162,6 +163,14 @@ function measureImports(shared: Shared): void {
   );
   measure("daystead_publication_newest", "The publication that is to be shown.", async () =>
     one((await shared()).newestPublication),
+  );
+}
+
+function measureBackup(shared: Shared): void {
+  measure(
+    "daystead_backup_last_success_timestamp_seconds",
+    "As of when there is a backup that npm run backup has made.",
+    async () => one(seconds((await shared()).lastBackupAt)),
   );
 }
 

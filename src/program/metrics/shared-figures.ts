@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { findNewestNumber } from "../../content-desk/server/publications.ts";
 import { importFigures } from "../../jobs/import/imports.ts";
+import { findLastBackup } from "../../platform/backup/last-backup.ts";
 import { cached } from "../../platform/cached.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { findLastReading } from "../../platform/mailbox/reading.ts";
@@ -34,6 +35,7 @@ async function readFigures(db: Db, { mailbox }: Pick<Settings, "mailbox">) {
     imports: await importFigures(db),
     newestPublication: await findNewestNumber(db),
     mailboxReadAt: mailbox && (await findLastReading(db, mailbox)),
+    lastBackupAt: await findLastBackup(db),
     databaseBytes: await databaseBytes(db),
   };
 }

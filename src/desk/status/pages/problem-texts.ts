@@ -55,6 +55,14 @@ const texts: Record<ProblemName, Text> = {
       "A feed that is not wanted any more is no problem after seven days without a try.",
     ],
   },
+  "backup-late": {
+    title: (count) => `The last backup is ${count} days old`,
+    meaning: "What has come since would be lost with the machine.",
+    steps: [
+      "See whether the timer runs that calls npm run backup, and what the command says when it is run by hand.",
+      "Where the database is backed up otherwise by now, npm run backup -- --otherwise ends this.",
+    ],
+  },
   "disk-nearly-full": {
     title: () => "A disk is nearly full",
     meaning:

@@ -29,6 +29,14 @@ export function StatusPage({ shown: { problems, figures } }: { shown: StatusShow
         </ul>
       </section>
       <section>
+        <h2>Backup</h2>
+        <p>
+          {figures.lastBackup
+            ? `The last one is of ${writtenTime(figures.lastBackup)}.`
+            : "None was made by npm run backup."}
+        </p>
+      </section>
+      <section>
         <h2>Programs</h2>
         <ul className="desk-list">
           {figures.programs.map((program) => (
