@@ -10,10 +10,17 @@ import { drawPlans, isCrash, type Plan, points } from "../seeded/plan.ts";
 import { Stage } from "../seeded/stage.ts";
 import { Tally } from "../tally.ts";
 
-const batchSize = 200;
-
-/** Each who hangs holds one of ten connections for seconds: of more at once, most would be told 503 until their patience ends. */
-const slowBatchSize = 40;
+/**
+ * How large a batch is, by those who go together. Who hangs, or waits for a crash at the database, holds one of ten connections for
+ * seconds: of more at once, most would be told 503 until their patience ends.
+ */
+const batchSizes = {
+  quick: 200,
+  "met by crashes": 200,
+  "met by crashes at the database": 40,
+  slow: 40,
+};
+type Company = keyof typeof batchSizes;
 
 export const seededFault: Fault = {
   name: "seeded",
@@ -58,7 +65,7 @@ async function* submitAll(
   yield await together(house, seen, answers);
 }
 
-type Batch = { company: string; plans: Plan[] };
+type Batch = { company: Company; plans: Plan[] };
 
 /**
  * Who hangs is not among those whose crashes would cut that short. Of these, those of one point are together, so that as many
@@ -67,7 +74,7 @@ type Batch = { company: string; plans: Plan[] };
 function batchesOf(plans: readonly Plan[]): Batch[] {
   const sorted = plans.toSorted((one, other) => placeOf(one) - placeOf(other));
   return [...Map.groupBy(sorted, companyOf)].flatMap(([company, members]) => {
-    const size = company === "slow" ? slowBatchSize : batchSize;
+    const size = batchSizes[company];
     return Array.from({ length: Math.ceil(members.length / size) }, (_, batch) => ({
       company,
       plans: members.slice(batch * size, (batch + 1) * size),
@@ -78,8 +85,9 @@ function batchesOf(plans: readonly Plan[]): Batch[] {
 const placeOf = (plan: Plan) =>
   companyOf(plan) === "quick" ? -1 : points.indexOf(plan.fault.point);
 
-function companyOf({ fault }: Plan): string {
-  if (isCrash(fault)) return "met by crashes";
+function companyOf({ fault }: Plan): Company {
+  if (isCrash(fault))
+    return fault.point === "database" ? "met by crashes at the database" : "met by crashes";
   const isSlow = fault.kind === "hang" || fault.moment === "after claim";
   return isSlow ? "slow" : "quick";
 }
