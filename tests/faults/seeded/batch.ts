@@ -9,7 +9,7 @@ import { type Confirmation, insist } from "./visitor.ts";
 /** What became of a submission, as its visitor saw it. */
 export type Sent = { plan: Plan; confirmed: Confirmation[] };
 
-/** The longest that a batch may take until nothing is owed any more. Milliseconds. */
+/** So long nothing may change until it is taken for the end, though something is owed. Milliseconds. */
 const patience = 120_000;
 /** So old is a form when it is posted: sooner, a robot would have. Milliseconds. */
 const readingTime = 10_000;
@@ -39,11 +39,24 @@ export async function runBatch(
       return { plan, confirmed: await insist(plan, key, desk) };
     }),
   );
-  const late = AbortSignal.timeout(patience);
-  while (((await owed(house)) > 0 || stage.hasCrashAhead) && !late.aborted) await sleep(250);
+  await untilSettled(house, stage);
   ended.abort();
   await Promise.all(others);
   return sent;
+}
+
+/** One kill meets as many as a claim holds, which may be two of two hundred. */
+async function untilSettled(house: House, stage: Stage): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  let changedAt = Date.now();
+  while (Date.now() < changedAt + patience) {
+    const waiting = await owed(house);
+    if (waiting === 0 && !stage.hasCrashAhead) return;
+    const left = waiting + stage.unmet.size;
+    if (left < least) changedAt = Date.now();
+    least = Math.min(least, left);
+    await sleep(250);
+  }
 }
 
 /** What failed is tried again after half a minute or more: nobody here has time for that. */
