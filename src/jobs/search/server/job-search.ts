@@ -83,7 +83,14 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     const clients = await namedClients();
     return snapshots.use((moment) => {
       const corrections = correctionsAt(moment.snapshot.version);
-      return search({ ...moment, vocabulary, clients, corrections, matched: new Map() });
+      return search({
+        ...moment,
+        vocabulary,
+        clients,
+        corrections,
+        matched: new Map(),
+        read: new Map(),
+      });
     });
   };
   const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>

@@ -1,5 +1,6 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import { everySlot, toList } from "../snapshot/term-slots.ts";
 import { combinations, type Filter } from "./filter.ts";
 
 /**
@@ -13,11 +14,9 @@ export function countFailures(
   filter: Filter,
 ): Uint32Array {
   const counts = new Uint32Array(combinations);
-  const count = (slot: number) => {
-    const failed = filter.of(slot);
-    if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
-  };
-  if (matches) matches.forEach(count);
-  else for (let slot = 0; slot < size; slot++) count(slot);
+  const slots = matches ? toList(matches) : everySlot(size);
+  const failures = new Int16Array(slots.length);
+  filter.ofEach(slots, failures);
+  for (const failed of failures) if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
   return counts;
 }

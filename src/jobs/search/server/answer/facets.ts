@@ -81,8 +81,22 @@ function byPlace({ places }: Snapshot, counter: Uint32Array, labelOf: LabelOf): 
 /** None for a place that has no such part. */
 type LabelOf = (place: Place) => string | [];
 
-const countryLabel: LabelOf = ({ country }) =>
-  country === undefined ? [] : placeLabel({ city: undefined, state: undefined, country });
+const countryLabel: LabelOf = (place) => (place.country === undefined ? [] : countryOf(place));
+
+/** The places of a snapshot are the same from search to search. */
+function remembered(labelOf: (place: Place) => string): (place: Place) => string {
+  const known = new WeakMap<Place, string>();
+  return (place) => {
+    const label = known.get(place) ?? labelOf(place);
+    known.set(place, label);
+    return label;
+  };
+}
+
+const countryOf = remembered(({ country }) =>
+  placeLabel({ city: undefined, state: undefined, country }),
+);
+const cityOf = remembered(placeLabel);
 
 /** Of the cities of one country, or of all. */
 const cityLabelIn =
@@ -90,7 +104,7 @@ const cityLabelIn =
   (place) =>
     place.city === undefined || (country !== undefined && place.country !== country)
       ? []
-      : placeLabel(place);
+      : cityOf(place);
 
 /** The jobs at the places that a search takes, by twice the id of their places, and one more for remote ones. */
 function countThere({ places }: Snapshot, counter: Uint32Array, criteria: JobCriteria): number {

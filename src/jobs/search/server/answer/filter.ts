@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type JobCriteria, postedWithin } from "../../../domain/criteria.ts";
 import { countryName } from "../../../domain/job-words.ts";
 import { isAt, isNamed, type LocatedPlace } from "../../../domain/places.ts";
@@ -128,11 +129,12 @@ export function prepareColumnFilter(snapshot: Snapshot, criteria: JobCriteria, n
   return { of: oneBy(ofEach), ofEach };
 }
 
+const noCellFails = new Uint8Array(cellCodes);
+
 /** By a cell's code, the bits that its sector, kind and workplace fail. */
-function cellsFailing(criteria: JobCriteria): Uint8Array {
+function cellsFailing({ kind, sector, workplace }: JobCriteria): Uint8Array {
+  if (kind.length + sector.length + workplace.length === 0) return noCellFails;
   const failures = new Uint8Array(cellCodes);
-  const { kind, sector, workplace } = criteria;
-  if (kind.length + sector.length + workplace.length === 0) return failures;
   const kinds = failuresOf(failing.kind, jobKinds, kind);
   const sectorsFailing = failuresOf(failing.sector, sectors, sector);
   const workplaces = workplaceFailures(workplace);
@@ -175,8 +177,26 @@ function preparePay({ pay }: JobCriteria): { currency: number | undefined; least
   };
 }
 
-/** By twice the id of a job's places, and one more for a remote job: the bit where a job there fails. */
+/**
+ * By twice the id of a job's places, and one more for a remote job: the bit where a job there fails.
+ * @returns what must not be changed: it is remembered
+ */
 export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
+  const { location, country, distance, remote } = criteria;
+  const where = location === "" ? { country } : { location };
+  const asked = JSON.stringify([where, distance, remote]);
+  const known = placesKnown.get(places) ?? new LRUCache({ max: mostPlacesKnown });
+  placesKnown.set(places, known);
+  const failures = known.get(asked) ?? findPlacesFailing(places, criteria);
+  known.set(asked, failures);
+  return failures;
+}
+
+/** For each list of places what it was asked: one search without result asks the same of it some twenty times. */
+const placesKnown = new WeakMap<readonly JobPlaces[], LRUCache<string, Uint8Array>>();
+const mostPlacesKnown = 200;
+
+function findPlacesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
   const location = locationOf(criteria);
   if (location === "") return failures;

@@ -1,7 +1,6 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Relaxation } from "../../../domain/search-result.ts";
-import { findText, type TextMoment } from "../text/find-text.ts";
-import { understand } from "../understanding/understand.ts";
+import { findText, type TextMoment, understandIn } from "../text/find-text.ts";
 import type { Change } from "./change.ts";
 import { countFailures } from "./count-failures.ts";
 import { failing, prepareFilter } from "./filter.ts";
@@ -25,9 +24,9 @@ export async function relaxations(
   criteria: JobCriteria,
   now: Date,
 ): Promise<Relaxation[]> {
-  const understood = understand(criteria, moment.clients);
-  const count = (changes: Change[]) => countEach(moment, changes, now);
-  const distances = await count(widerDistances(criteria, understood));
+  const understood = understandIn(moment, criteria);
+  const count = (changes: Change[], most?: number) => countEach(moment, changes, now, most);
+  const distance = await count(widerDistances(criteria, understood), 1);
   const remote = await count(withRemoteJobs(criteria, understood));
   const titles = await count(await otherTitles(moment.vocabulary, criteria, understood));
   const less = [
@@ -35,7 +34,7 @@ export async function relaxations(
     ...(await countWithoutFilters(moment, criteria, now)),
   ];
   return [
-    ...distances.slice(0, 1),
+    ...distance,
     ...remote,
     ...titles.toSorted(mostFirst).slice(0, mostTitles),
     ...less.toSorted(mostFirst),
@@ -44,14 +43,19 @@ export async function relaxations(
 
 const mostFirst = (one: Relaxation, other: Relaxation) => other.total - one.total;
 
-/** One after the other: a search without result must not take the database's connections from those with one. */
+/**
+ * One after the other: a search without result must not take the database's connections from those with one.
+ * @param most how many that find something are wanted
+ */
 async function countEach(
   moment: TextMoment,
   changes: readonly Change[],
   now: Date,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Relaxation[]> {
   const counted: Relaxation[] = [];
   for (const change of changes) {
+    if (counted.length === most) break;
     const [total = 0] = await countByFailures(moment, change.criteria, now);
     if (total > 0) counted.push({ ...change, total });
   }
@@ -76,7 +80,7 @@ async function countByFailures(
   criteria: JobCriteria,
   now: Date,
 ): Promise<Uint32Array> {
-  const { tiers, understood } = await findText(moment, criteria);
+  const { tiers, understood } = await findText(moment, criteria, true);
   if (tiers[0]?.isEmpty()) return noFailures;
   const filter = await prepareFilter(moment, understood.criteria, now);
   return countFailures(moment.snapshot, tiers[0], filter);

@@ -11,7 +11,7 @@ import {
   sectorCode,
   workplaceCode,
 } from "../snapshot/snapshot.ts";
-import { toList, toSet } from "../snapshot/term-slots.ts";
+import { everySlot, toList, toSet } from "../snapshot/term-slots.ts";
 import { combinations, daysOld, type Filter, failing } from "./filter.ts";
 import { levelsReached, levelTables } from "./pay-levels.ts";
 
@@ -45,12 +45,6 @@ export function tallyJobs(
   const missing = countFailing(snapshot, slots, failures, counters, now);
   addRemote(counters);
   return { passing, counters, missing };
-}
-
-function everySlot(size: number): Int32Array {
-  const slots = new Int32Array(size);
-  for (let slot = 0; slot < size; slot++) slots[slot] = slot;
-  return slots;
 }
 
 function passingOf(slots: Int32Array, failures: Int16Array): Int32Array {

@@ -25,10 +25,7 @@ export async function countTerms(
 ): Promise<TermFacets> {
   const skills = await findSkills(moment, tally.passing, criteria.skill);
   const choices = [
-    ...choicesOf("employment", employmentTypes),
-    ...choicesOf("engagement", engagements),
-    ...choicesOf("hire", contractEnds),
-    ...choicesOf("level", levels),
+    ...traitChoices,
     ...skills.map(({ name, query }) => ({ list: "skill" as const, name, query })),
   ];
   const sets = await matchText(
@@ -50,6 +47,13 @@ export async function countTerms(
     skill: mostFirst(of("skill")),
   };
 }
+
+const traitChoices = [
+  ...choicesOf("employment", employmentTypes),
+  ...choicesOf("engagement", engagements),
+  ...choicesOf("hire", contractEnds),
+  ...choicesOf("level", levels),
+];
 
 function choicesOf<Name extends string>(
   list: (typeof traitLists)[number],

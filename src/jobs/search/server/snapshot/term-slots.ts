@@ -44,6 +44,12 @@ export function toList(set: TypedFastBitSet): Int32Array {
   return list;
 }
 
+export function everySlot(size: number): Int32Array {
+  const slots = new Int32Array(size);
+  for (let slot = 0; slot < size; slot++) slots[slot] = slot;
+  return slots;
+}
+
 /**
  * The slots that are in one of several parts at least.
  * @returns what must not be changed: it may be one of the parts

@@ -2,7 +2,12 @@ import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
 import type { Clients } from "../understanding/clients.ts";
-import { type Understanding, understand } from "../understanding/understand.ts";
+import {
+  addFilters,
+  type ReadWords,
+  readWords,
+  type Understanding,
+} from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
 import { findJob } from "./find-job.ts";
 import { findPhrases } from "./find-phrases.ts";
@@ -17,6 +22,8 @@ export type TextMoment = Moment & {
   corrections: Corrections;
   /** What this search has looked for already: what it offers instead asks for the same words at other places. */
   matched: Map<string, Promise<readonly TypedFastBitSet[]>>;
+  /** What its words were read as, for the same reason. */
+  read: Map<string, ReadWords>;
 };
 
 export type FoundText = {
@@ -27,22 +34,43 @@ export type FoundText = {
   corrected?: { from: string; to: string };
 };
 
-/** Finds the jobs that have the words of a search, or of the one that was probably meant when none has. */
-export async function findText(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
-  const found = await match(moment, criteria);
+/** `understand`, as one search remembers it. */
+export function understandIn(moment: TextMoment, criteria: JobCriteria): Understanding {
+  const asked = JSON.stringify([criteria.q, criteria.location === ""]);
+  const words = moment.read.get(asked) ?? readWords(criteria, moment.clients);
+  moment.read.set(asked, words);
+  return addFilters(criteria, words);
+}
+
+/**
+ * Finds the jobs that have the words of a search, or of the one that was probably meant when none has.
+ * @param isCounted whether only the widest tier is needed: how well the jobs fit does not matter then
+ */
+export async function findText(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  isCounted = false,
+): Promise<FoundText> {
+  const found = await match(moment, criteria, isCounted);
   if (!found.tiers[0]?.isEmpty()) return found;
   const { q } = criteria;
   const words = found.understood.wordings.flatMap(({ words }) => words);
   const to = await correctWords(moment.db, q, words, moment.corrections);
   if (to === undefined) return found;
-  return { ...(await match(moment, { ...criteria, q: to })), corrected: { from: q, to } };
+  const meant = await match(moment, { ...criteria, q: to }, isCounted);
+  return { ...meant, corrected: { from: q, to } };
 }
 
-async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundText> {
-  const understood = understand(criteria, moment.clients);
+async function match(
+  moment: TextMoment,
+  criteria: JobCriteria,
+  isCounted: boolean,
+): Promise<FoundText> {
+  const understood = understandIn(moment, criteria);
   const { wordings, excluded, traits, client, jobNumber } = understood;
-  const asked = JSON.stringify([wordings, excluded, traits, client, jobNumber]);
-  const tiers = moment.matched.get(asked) ?? findTiers(moment, understood);
+  const all = JSON.stringify([wordings, excluded, traits, client, jobNumber]);
+  const asked = isCounted && !moment.matched.has(all) ? `widest ${all}` : all;
+  const tiers = moment.matched.get(asked) ?? findTiers(moment, understood, isCounted);
   moment.matched.set(asked, tiers);
   return { understood, tiers: await tiers };
 }
@@ -50,10 +78,11 @@ async function match(moment: TextMoment, criteria: JobCriteria): Promise<FoundTe
 async function findTiers(
   moment: TextMoment,
   understood: Understanding,
+  isCounted: boolean,
 ): Promise<readonly TypedFastBitSet[]> {
   const { jobNumber, wordings } = understood;
-  const query = await toTextQuery(moment.vocabulary, understood);
-  const tiers = query ? await matchText(moment, query) : [];
+  const query = (await toTextQuery(moment.vocabulary, understood)) ?? [];
+  const tiers = await matchText(moment, isCounted ? query.slice(0, 1) : query);
   const [all] = tiers;
   const sought = jobNumber === undefined ? undefined : findJob(moment.snapshot, jobNumber);
   if (!all) return sought ? [sought] : [];

@@ -105,17 +105,20 @@ export async function toTitleQueries(
   vocabulary: Vocabulary,
   { words }: Wording,
 ): Promise<NearTitleQueries> {
-  const { same, near, related, isWhole } = await vocabulary.nearTitles(tokenize(words.join(" ")));
-  const anyOf = (titles: readonly string[][]) => ({
-    any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
-  });
+  const { same, near, related, isWhole } = await vocabulary.nearTitles(titleIn(words));
   return { same: anyOf(same), near: anyOf(near), related: anyOf(related), isWhole };
 }
+
+const titleIn = (words: readonly string[]) => tokenize(words.join(" "));
+
+const anyOf = (titles: readonly string[][]): TermQuery => ({
+  any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
+});
 
 async function tiersOf(vocabulary: Vocabulary, wording: Wording): Promise<TermQuery[] | undefined> {
   const { stems, concepts } = await conceptsOf(vocabulary, wording);
   if (stems.length === 0) return undefined;
-  const { same } = await toTitleQueries(vocabulary, wording);
+  const same = anyOf(await vocabulary.sameTitles(titleIn(wording.words)));
   const typed = concepts.map(({ stems }) => ({ stems, otherNames: [] }));
   const inSkills = concepts.map((concept) => marked(concept, ["t:", "s:"]));
   return [

@@ -14,7 +14,9 @@ export type Vocabulary = {
   synonyms(): Promise<ReadonlyMap<string, string[][]>>;
   /** The titles near to the one that words name, as words. */
   titlesNearTo(words: readonly string[]): Promise<NearTitles>;
-  /** The same as stems. */
+  /** Those that mean the same, as stems. */
+  sameTitles(words: readonly string[]): Promise<string[][]>;
+  /** All of them as stems. */
   nearTitles(words: readonly string[]): Promise<NearTitles>;
 };
 
@@ -72,6 +74,11 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
       return groups;
     },
     titlesNearTo,
+    async sameTitles(words) {
+      const { same } = await titlesNearTo(words);
+      const stemOf = await stem([...new Set(same.flat())]);
+      return same.map((title) => title.map(stemOf));
+    },
     async nearTitles(words) {
       const title = words.join(" ");
       const found = stemsKnown.get(title) ?? (await findNear(words));

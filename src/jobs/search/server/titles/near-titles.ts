@@ -27,10 +27,20 @@ export function nearTitles(occupations: Occupations, words: readonly string[]): 
     title && keyOf(title) !== keyOf(words) && occupations.isTelling(title) ? [title] : [];
   const looked = new Set([words, ...meant].map(keyOf));
   const choose = (titles: readonly string[][]) => chooseNew(titles, looked);
+  const chosen = choose(same.filter(occupations.isTelling));
+  let others: Pick<NearTitles, "near" | "related"> | undefined;
+  const chooseOthers = () => {
+    others ??= { near: choose(found.near()), related: choose(found.related()) };
+    return others;
+  };
   return {
-    same: [...meant, ...choose(same.filter(occupations.isTelling))],
-    near: choose(found.near),
-    related: choose(found.related),
+    same: [...meant, ...chosen],
+    get near() {
+      return chooseOthers().near;
+    },
+    get related() {
+      return chooseOthers().related;
+    },
     isWhole: title !== undefined,
   };
 }
@@ -41,15 +51,16 @@ function recognize(occupations: Occupations, words: readonly string[]): string[]
   return known.find(occupations.isInGroup) ?? known[0];
 }
 
-type Neighbors = Omit<NearTitles, "isWhole">;
+/** Most searches ask for no more than the same ones. */
+type Neighbors = { same: string[][]; near: () => string[][]; related: () => string[][] };
 
 function nearKnown(occupations: Occupations, title: readonly string[]): Neighbors {
   const found = occupations.occupationsOf(title);
   const titlesOf = (list: readonly number[]) => inTurn(list.map(occupations.titlesOf));
   return {
     same: found.flatMap((each) => sameTitles(occupations.formsOf(each), title.join(" "))),
-    near: titlesOf([...found.flatMap(occupations.nearTo), ...found]),
-    related: titlesOf(found.flatMap(occupations.relatedTo)),
+    near: () => titlesOf([...found.flatMap(occupations.nearTo), ...found]),
+    related: () => titlesOf(found.flatMap(occupations.relatedTo)),
   };
 }
 
@@ -62,9 +73,11 @@ function nearUnknown(occupations: Occupations, words: readonly string[]): Neighb
   const ends = cuts.map((cut) => words.slice(cut));
   const beginnings = cuts.map((cut) => words.slice(0, -cut));
   const part = [...ends, ...beginnings].find(isKnown);
-  if (!part) return { same: [], near: [], related: [] };
+  const none = () => [];
+  if (!part) return { same: [], near: none, related: none };
   const { same, near } = nearKnown(occupations, part);
-  const meant = [part, ...same, ...withOtherEndings(part, true)].filter(occupations.isTelling);
+  const meant = () =>
+    [part, ...same, ...withOtherEndings(part, true)].filter(occupations.isTelling);
   return { same: [], near: meant, related: near };
 }
 

@@ -61,10 +61,22 @@ function labelOf({ pay }: JobCriteria, part: FoundPart): string {
  * @param clients whose names are told with their jobs
  */
 export function understand(criteria: JobCriteria, clients: Clients): Understanding {
+  return addFilters(criteria, readWords(criteria, clients));
+}
+
+/** What the words say, whatever filters were chosen beside them. */
+export type ReadWords = Omit<Understanding, "criteria">;
+
+/** The same filters for the words and as they were chosen. */
+export function addFilters(criteria: JobCriteria, read: ReadWords): Understanding {
+  return { ...read, criteria: read.found.reduce(addPart, criteria) };
+}
+
+/** The first half of `understand`, which goes by the words and by whether a place was chosen. */
+export function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
   const segments = readSegments(criteria.q);
   const { words, found } = readParts(criteria, segments, clients);
   return {
-    criteria: found.reduce(addPart, criteria),
     wordings: wordingsOf(words, segments),
     excluded: segments.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
     traits: found.flatMap(({ trait }) => trait ?? []),
