@@ -12,6 +12,7 @@ import { deliverByMail } from "./deliver-mail.ts";
 export type DeliveryServices = {
   settings: Settings;
   db: OutboxDatabase;
+  leases: OutboxDatabase;
   storage: FileStorage;
   log: Log;
   /** See the worker; left out where nothing else runs in its process. */
@@ -20,8 +21,8 @@ export type DeliveryServices = {
 
 /** Starts to deliver the outbox by mail, in the web process or in a process of its own. */
 export function startDeliveryWorker(services: DeliveryServices): Worker {
-  const { settings, db, storage, log, isCrowded } = services;
+  const { settings, db, leases, storage, log, isCrowded } = services;
   const transport = openMailTransport(settings);
   const deliver = deliverByMail({ db, storage, transport, brand: mailBrand(site, settings) });
-  return startWorker({ db, deliver, log, ...(isCrowded && { isCrowded }) });
+  return startWorker({ db, leases, deliver, log, ...(isCrowded && { isCrowded }) });
 }

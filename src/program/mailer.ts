@@ -46,13 +46,13 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.add("tracing", await startTracing(settings.tracing, "daystead-worker", log));
   const database = await openDatabase(settings, log);
   shutdown.add("database", () => database.close());
-  const { db } = database;
+  const { db, leases } = database;
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());
   const virusScanner = openVirusScanner(settings.clamd, log);
-  const services = { settings, db, storage: openStorage(settings, log), log };
+  const services = { settings, db, leases, storage: openStorage(settings, log), log };
   await eraseAgainAtStart(services);
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();

@@ -153,7 +153,8 @@ export async function openServices(
   shutdown.add("inspector", () => inspector.close());
   const jobSearch = openJobSearch(database.db);
   shutdown.addActivity("preloading", keepPreloaded(jobSearch, log));
-  const deliveries = { settings, db: database.db, storage, log };
+  const { db, leases } = database;
+  const deliveries = { settings, db, leases, storage, log };
   await eraseAgainAtStart(deliveries);
   const posts = new UnderWay();
   const isCrowded = () => posts.count >= crowd;

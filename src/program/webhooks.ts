@@ -14,13 +14,14 @@ import type { PageLinks } from "../webhooks/server/compose.ts";
 import { startDeadlines } from "../webhooks/server/tell-deadlines.ts";
 import { startWebhookWorker } from "../webhooks/server/worker.ts";
 
-type Services = { settings: Settings; db: Database["db"]; log: Log };
+type Services = Pick<Database, "db" | "leases"> & { settings: Settings; log: Log };
 
 /** Starts to tell other systems of what happens, in the process that delivers mail, and admins of what goes wrong with it. */
-export function startWebhooks({ settings, db, log }: Services, shutdown: Shutdown): Worker {
+export function startWebhooks({ settings, db, leases, log }: Services, shutdown: Shutdown): Worker {
   const brand = mailBrand(site, settings);
   const worker = startWebhookWorker({
     db,
+    leases,
     log,
     links: linksFrom(brand.origin),
     rules: { allowsPrivate: settings.webhooksAllowPrivate },

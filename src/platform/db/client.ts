@@ -12,6 +12,8 @@ import { openQueries } from "./transactions.ts";
 export type Database = {
   db: NodePgDatabase;
   pool: pg.Pool;
+  /** One connection beside the pool for leases: what is under way must be renewed, whatever waits for the pool. */
+  leases: NodePgDatabase;
   /** Whether the server answers a query now, however busy the pool is. Never throws. */
   ready(): Promise<boolean>;
   /** Waits for running queries, then lets go of the server. May be called again. */
@@ -61,8 +63,9 @@ async function openPrivate(dataDir: string, log: Log, laterGroup?: number): Prom
 async function connect(url: string, log: Log): Promise<Database> {
   const pool = createPool(url, log, poolLimits);
   const probe = createPool(url, log, probeLimits);
+  const leases = createPool(url, log, leaseLimits);
   const close = async () => {
-    await Promise.all([pool.end(), probe.end()]);
+    await Promise.all([pool.end(), probe.end(), leases.end()]);
   };
   try {
     checkServerVersion(await serverVersion(pool));
@@ -73,6 +76,7 @@ async function connect(url: string, log: Log): Promise<Database> {
   return {
     db: openQueries(pool),
     pool,
+    leases: openQueries(leases),
     ready: () => answers(probe),
     close: once(close),
   };
@@ -98,6 +102,15 @@ const probeLimits = {
   idleTimeoutMillis: 0,
   statement_timeout: 2_000,
   query_timeout: 2_000,
+} satisfies pg.PoolConfig;
+
+/** A renewal comes three times in the ten seconds of a lease: one that hangs must not keep the next one waiting. */
+const leaseLimits = {
+  max: 1,
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 2_000,
+  query_timeout: 3_000,
 } satisfies pg.PoolConfig;
 
 /** Opens a pool, whose lost connections are told by the log alone. */

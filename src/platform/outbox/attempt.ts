@@ -28,6 +28,8 @@ export type Deliver = (claim: Claim, signal: AbortSignal) => Promise<void>;
 
 export type WorkerServices = {
   db: OutboxDatabase;
+  /** See `Database`; left out where nothing else waits for a connection. */
+  leases?: OutboxDatabase;
   deliver: Deliver;
   log: Log;
   /** Whether visitors crowd the process that mail is sent from. */
@@ -55,7 +57,8 @@ export async function attempt(
   stopped: AbortSignal,
 ): Promise<Sign> {
   const { leaseMs } = options;
-  const lease = holdLease(claim, leaseMs, () => renewLease(services.db, claim, leaseMs));
+  const { db, leases = db } = services;
+  const lease = holdLease(claim, leaseMs, () => renewLease(leases, claim, leaseMs));
   try {
     const limit = AbortSignal.timeout(attemptTimeoutMs(claim, options));
     const signal = AbortSignal.any([lease.lost, limit, stopped]);

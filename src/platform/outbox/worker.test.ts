@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { openDatabase } from "../db/client.ts";
 import { deliveries } from "../db/tables.ts";
+import { createLog } from "../log.ts";
 import type { Deliver } from "./attempt.ts";
 import type { WorkerOptions } from "./options.ts";
 import { keepLog, readDelivery, shortWaits, until, writeSubmission } from "./testing.ts";
@@ -199,6 +201,30 @@ describe("the outbox worker", () => {
 });
 
 describe("the lease", () => {
+  it("is held while every connection of the pool is taken", async () => {
+    const { leases, pool, db, close } = await openDatabase(
+      { databaseUrl: database.url, dataDir: "" },
+      createLog("silent"),
+    );
+    await writeSubmission(database.db);
+    const sent: string[] = [];
+    const deliver: Deliver = async ({ id }) => {
+      sent.push(id);
+      // As marks that get no answer take them.
+      const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+      await sleep(3_000);
+      for (const client of taken) client.release();
+    };
+    const options = { ...shortWaits, leaseMs: 1_000 };
+    workers.push(startWorker({ db, leases, deliver, log }, options));
+    await until(() => sent.length === 1);
+    start(async ({ id }) => void sent.push(id));
+    await until(async () => (await deliveredRows()) === 1);
+    expect(sent).toHaveLength(1);
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await close();
+  });
+
   it("is renewed while a send takes longer than it lasts", async () => {
     await writeSubmission(database.db);
     let sent = 0;

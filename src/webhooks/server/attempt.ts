@@ -12,6 +12,8 @@ import { signedHeaders } from "./secrets.ts";
 
 export type WebhookServices = {
   db: Database["db"];
+  /** See `Database`; left out where nothing else waits for a connection. */
+  leases?: Database["leases"];
   log: Log;
   links: PageLinks;
   rules: PostRules;
@@ -32,7 +34,8 @@ export async function attempt(
   leaseMs: number,
   stopped: AbortSignal,
 ): Promise<Sign> {
-  const lease = holdLease(claim, leaseMs, () => renew(services.db, claim, leaseMs));
+  const { db, leases = db } = services;
+  const lease = holdLease(claim, leaseMs, () => renew(leases, claim, leaseMs));
   try {
     const { outcome, sign } = await send(claim, services, AbortSignal.any([lease.lost, stopped]));
     await note(claim, outcome, services, stopped);
