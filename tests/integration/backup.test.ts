@@ -47,7 +47,9 @@ async function read(backups: string, keyFile: string) {
   const { manifest } = await openBackup(path, await readFile(keyFile, "utf8"));
   const { tables, sequences, files } = manifest;
   const where = files.map(({ bucket, key, sha256 }) => ({ bucket, key, sha256 }));
-  return { tables, sequences, files: where };
+  // A backup is noted where it was made, and where it was restored: after it was taken.
+  const kept = tables.filter(({ name }) => name !== "last_backup");
+  return { tables: kept, sequences, files: where };
 }
 
 /** Posts messages with files until it is told to end. @returns what ends it, which gives the references that were answered */
