@@ -25,7 +25,8 @@ async function run(args: string[]): Promise<void> {
     },
   });
   const [folder, ...others] = positionals;
-  if (values.otherwise && folder === undefined) {
+  if (values.otherwise) {
+    if (args.length > 1) throw new UsageError();
     return withStores(({ database }) => forgetBackups(database.db));
   }
   if (folder === undefined || others.length > 0) throw new UsageError();

@@ -4,9 +4,9 @@ import { lastBackup } from "./tables.ts";
 
 type Db = Database["db"];
 
-/** Backups are made every night: one may fail once before somebody has to look. */
-const longestDays = 2;
 const dayMs = 24 * 60 * 60 * 1000;
+/** Backups are made every night: one may fail before somebody has to look. */
+const longestMs = 2 * dayMs;
 
 /** Where an earlier version of the program made the database, there is no table yet: it is backed up before an upgrade, too. */
 const undefinedTable = "42P01";
@@ -37,6 +37,6 @@ export async function findLastBackup(db: Db): Promise<Date | undefined> {
 
 /** The days since the last backup where they are too many; 0 where they are not, and where nobody makes any. */
 export function daysWithoutBackup(takenAt: Date | undefined, now = Date.now()): number {
-  const days = takenAt ? Math.floor((now - takenAt.getTime()) / dayMs) : 0;
-  return days > longestDays ? days : 0;
+  const ageMs = takenAt ? now - takenAt.getTime() : 0;
+  return ageMs > longestMs ? Math.floor(ageMs / dayMs) : 0;
 }
