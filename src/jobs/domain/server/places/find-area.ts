@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { type KnownState, known, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import { remoteLabel } from "../../places.ts";
@@ -14,15 +13,6 @@ import { withoutRemote } from "./remote-words.ts";
  * `33131`, `Remote, US`, `Mumbai or Pune`; a city that is not known with a state or a country that is.
  */
 export function findArea(written: string): Area | undefined {
-  const { area } = read.get(written) ?? { area: readArea(written) };
-  read.set(written, { area });
-  return area;
-}
-
-/** A search asks for the same location up to thirty times. */
-const read = new LRUCache<string, { area: Area | undefined }>({ max: 1_000 });
-
-function readArea(written: string): Area | undefined {
   const rest = withoutRemote(written);
   if (rest !== undefined) return findRemoteArea(rest);
   return findPlaceArea(written) ?? findEither(written);

@@ -1,6 +1,6 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { everySlot, toList } from "../snapshot/term-slots.ts";
+import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
 import { combinations, type Filter } from "./filter.ts";
 
 /**
@@ -14,7 +14,7 @@ export function countFailures(
   filter: Filter,
 ): Uint32Array {
   const counts = new Uint32Array(combinations);
-  const slots = matches ? toList(matches) : everySlot(size);
+  const slots = matches ? toList(matches) : slotsUpTo(size);
   const failures = new Int16Array(slots.length);
   filter.ofEach(slots, failures);
   for (const failed of failures) if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;

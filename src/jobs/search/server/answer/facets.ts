@@ -84,7 +84,7 @@ type LabelOf = (place: Place) => string | [];
 const countryLabel: LabelOf = (place) => (place.country === undefined ? [] : countryOf(place));
 
 /** The places of a snapshot are the same from search to search. */
-function remembered(labelOf: (place: Place) => string): (place: Place) => string {
+function memoized(labelOf: (place: Place) => string): (place: Place) => string {
   const known = new WeakMap<Place, string>();
   return (place) => {
     const label = known.get(place) ?? labelOf(place);
@@ -93,10 +93,10 @@ function remembered(labelOf: (place: Place) => string): (place: Place) => string
   };
 }
 
-const countryOf = remembered(({ country }) =>
+const countryOf = memoized(({ country }) =>
   placeLabel({ city: undefined, state: undefined, country }),
 );
-const cityOf = remembered(placeLabel);
+const cityOf = memoized(placeLabel);
 
 /** Of the cities of one country, or of all. */
 const cityLabelIn =

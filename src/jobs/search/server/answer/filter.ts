@@ -185,7 +185,7 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
   const { location, country, distance, remote } = criteria;
   const where = location === "" ? { country } : { location };
   const asked = JSON.stringify([where, distance, remote]);
-  const known = placesKnown.get(places) ?? new LRUCache({ max: mostPlacesKnown });
+  const known = placesKnown.get(places) ?? new LRUCache(placesRemembered);
   placesKnown.set(places, known);
   const failures = known.get(asked) ?? findPlacesFailing(places, criteria);
   known.set(asked, failures);
@@ -194,7 +194,8 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
 
 /** For each list of places what it was asked: one search without result asks the same of it some twenty times. */
 const placesKnown = new WeakMap<readonly JobPlaces[], LRUCache<string, Uint8Array>>();
-const mostPlacesKnown = 200;
+/** What visitors typed is not held on to. */
+const placesRemembered = { max: 200, ttl: 60_000, ttlAutopurge: true };
 
 function findPlacesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);

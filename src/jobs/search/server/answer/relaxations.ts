@@ -1,6 +1,7 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Relaxation } from "../../../domain/search-result.ts";
-import { findText, type TextMoment, understandIn } from "../text/find-text.ts";
+import { findText, type TextMoment } from "../text/find-text.ts";
+import { understand } from "../understanding/understand.ts";
 import type { Change } from "./change.ts";
 import { countFailures } from "./count-failures.ts";
 import { failing, prepareFilter } from "./filter.ts";
@@ -24,7 +25,7 @@ export async function relaxations(
   criteria: JobCriteria,
   now: Date,
 ): Promise<Relaxation[]> {
-  const understood = understandIn(moment, criteria);
+  const understood = understand(criteria, moment.clients, moment.read);
   const count = (changes: Change[], most?: number) => countEach(moment, changes, now, most);
   const distance = await count(widerDistances(criteria, understood), 1);
   const remote = await count(withRemoteJobs(criteria, understood));

@@ -11,7 +11,7 @@ import {
   sectorCode,
   workplaceCode,
 } from "../snapshot/snapshot.ts";
-import { everySlot, toList, toSet } from "../snapshot/term-slots.ts";
+import { slotsUpTo, toList, toSet } from "../snapshot/term-slots.ts";
 import { combinations, daysOld, type Filter, failing } from "./filter.ts";
 import { levelsReached, levelTables } from "./pay-levels.ts";
 
@@ -36,7 +36,7 @@ export function tallyJobs(
   filter: Filter,
   now: Date,
 ): Tally {
-  const slots = matches ? toList(matches) : everySlot(snapshot.size);
+  const slots = matches ? toList(matches) : slotsUpTo(snapshot.size);
   const failures = new Int16Array(slots.length);
   filter.ofEach(slots, failures);
   const passing = passingOf(slots, failures);

@@ -44,7 +44,7 @@ export function toList(set: TypedFastBitSet): Int32Array {
   return list;
 }
 
-export function everySlot(size: number): Int32Array {
+export function slotsUpTo(size: number): Int32Array {
   const slots = new Int32Array(size);
   for (let slot = 0; slot < size; slot++) slots[slot] = slot;
   return slots;

@@ -2,12 +2,7 @@ import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
 import type { Clients } from "../understanding/clients.ts";
-import {
-  addFilters,
-  type ReadWords,
-  readWords,
-  type Understanding,
-} from "../understanding/understand.ts";
+import { type ReadWords, type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
 import { findJob } from "./find-job.ts";
 import { findPhrases } from "./find-phrases.ts";
@@ -34,14 +29,6 @@ export type FoundText = {
   corrected?: { from: string; to: string };
 };
 
-/** `understand`, as one search remembers it. */
-export function understandIn(moment: TextMoment, criteria: JobCriteria): Understanding {
-  const asked = JSON.stringify([criteria.q, criteria.location === ""]);
-  const words = moment.read.get(asked) ?? readWords(criteria, moment.clients);
-  moment.read.set(asked, words);
-  return addFilters(criteria, words);
-}
-
 /**
  * Finds the jobs that have the words of a search, or of the one that was probably meant when none has.
  * @param isCounted whether only the widest tier is needed: how well the jobs fit does not matter then
@@ -66,7 +53,7 @@ async function match(
   criteria: JobCriteria,
   isCounted: boolean,
 ): Promise<FoundText> {
-  const understood = understandIn(moment, criteria);
+  const understood = understand(criteria, moment.clients, moment.read);
   const { wordings, excluded, traits, client, jobNumber } = understood;
   const all = JSON.stringify([wordings, excluded, traits, client, jobNumber]);
   const asked = isCounted && !moment.matched.has(all) ? `widest ${all}` : all;

@@ -59,21 +59,24 @@ function labelOf({ pay }: JobCriteria, part: FoundPart): string {
  * Reads what a person typed into parts, each as a filter, and words. What cannot be a part stays a word; words that tell
  * nothing of the work are left out.
  * @param clients whose names are told with their jobs
+ * @param known what was read before by the same search, and grows
  */
-export function understand(criteria: JobCriteria, clients: Clients): Understanding {
-  return addFilters(criteria, readWords(criteria, clients));
+export function understand(
+  criteria: JobCriteria,
+  clients: Clients,
+  known = new Map<string, ReadWords>(),
+): Understanding {
+  const asked = JSON.stringify([criteria.q, criteria.location === ""]);
+  const read = known.get(asked) ?? readWords(criteria, clients);
+  known.set(asked, read);
+  return { ...read, criteria: read.found.reduce(addPart, criteria) };
 }
 
 /** What the words say, whatever filters were chosen beside them. */
 export type ReadWords = Omit<Understanding, "criteria">;
 
-/** The same filters for the words and as they were chosen. */
-export function addFilters(criteria: JobCriteria, read: ReadWords): Understanding {
-  return { ...read, criteria: read.found.reduce(addPart, criteria) };
-}
-
-/** The first half of `understand`, which goes by the words and by whether a place was chosen. */
-export function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
+/** It goes by the words and by whether a place was chosen. */
+function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
   const segments = readSegments(criteria.q);
   const { words, found } = readParts(criteria, segments, clients);
   return {
