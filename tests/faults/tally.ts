@@ -38,7 +38,7 @@ export class Tally {
   toString(): string {
     if (this.#times.size === 0) return "nothing";
     return [...this.#times]
-      .map(([kind, times]) => `${kind} ×${times.length} (≤ ${seconds(Math.max(...times))} s)`)
+      .map(([kind, times]) => `${kind} ×${times.length} (≤ ${seconds(this.percentile(kind, 1))} s)`)
       .join(", ");
   }
 }

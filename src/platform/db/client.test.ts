@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { expect, inject, test } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { proxyPostgres } from "../../../tests/setup/tcp-proxy.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./client.ts";
 import { submissions } from "./tables.ts";
@@ -57,6 +58,21 @@ test("lost connections end neither the process nor the pool", async () => {
   expect(await database.ready()).toBe(false);
   await close();
 });
+
+test("a connection whose query was given up is not used again", async () => {
+  const direct = await createTestDatabase();
+  const line = await proxyPostgres(direct.url);
+  const database = await openDatabase({ databaseUrl: line.url, dataDir: "" }, log);
+  const ask = () => database.pool.query("select 1");
+  await ask();
+  line.hold();
+  await expect(ask()).rejects.toThrow("Query read timeout");
+  line.abandon();
+  expect((await ask()).rowCount).toBe(1);
+  await database.close();
+  await line.cut();
+  await direct.close();
+}, 30_000);
 
 test("is ready while all connections of the pool are taken and others wait for one", async () => {
   const { url, close } = await createTestDatabase();

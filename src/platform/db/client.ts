@@ -120,8 +120,6 @@ export function createPool(url: string, log: Log, limits: pg.PoolConfig): pg.Poo
     connectionString: url,
     application_name: "daystead",
     keepAlive: true,
-    // A query that was given up leaves a connection that does not answer any more; it is not used for ever then.
-    maxLifetimeSeconds: 60,
   });
   // Without a listener, the loss of an idle connection would end the process.
   pool.on("error", (error) => {
