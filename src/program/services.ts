@@ -124,6 +124,9 @@ export type Services = {
 /** So many posts under way at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
 const crowd = 4;
 
+/** A post holds one for six turns of the event loop, and they take longest when the most posts come: see record 62. */
+const connectionsForVisitors = 16;
+
 /**
  * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
  * @param shown the site as this program shows it
@@ -137,7 +140,7 @@ export async function openServices(
   shown: ShownSite,
   publication?: () => number | undefined,
 ): Promise<Services> {
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, { connections: connectionsForVisitors });
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);

@@ -53,7 +53,10 @@ async function open(given: Settings, log: Log, shutdown: Shutdown): Promise<Open
   warnOfUnencrypted(given, log);
   const { settings, account } = await prepareToLeaveRoot(given, log);
   shutdown.add("tracing", await startTracing(settings.tracing, "daystead-supervisor", log));
-  const database = await openDatabase(settings, log, account?.gid);
+  const database = await openDatabase(settings, log, {
+    connections: 3,
+    laterGroup: account?.gid,
+  });
   shutdown.add("database", () => database.close());
   shutdown.signal.throwIfAborted();
   await migrateDatabase(database.pool);

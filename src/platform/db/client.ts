@@ -26,20 +26,26 @@ export type Connection = PgDatabase<NodePgQueryResultHKT>;
 /** What the work of `db.transaction` is given. */
 export type Transaction = Parameters<Parameters<Database["db"]["transaction"]>[0]>[0];
 
+export type DatabaseOptions = {
+  /** The most of the pool, 10 when left out. The page on many machines adds them up for each program. */
+  connections?: number;
+  /** The group of this process once it has given up root, if it is going to. */
+  laterGroup?: number | undefined;
+};
+
 /**
  * Opens the database: the server at `databaseUrl`, or else the program's private PostgreSQL in `dataDir`.
  * Does not migrate; see `migrate.ts`.
- * @param laterGroup the group of this process once it has given up root, if it is going to
  * @throws {DatabaseError} when the server cannot be used, with the reason
  */
 export async function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string },
   log: Log,
-  laterGroup?: number,
+  options: DatabaseOptions = {},
 ): Promise<Database> {
-  if (settings.databaseUrl === undefined) return openPrivate(settings.dataDir, log, laterGroup);
+  if (settings.databaseUrl === undefined) return openPrivate(settings.dataDir, log, options);
   try {
-    const database = await connect(settings.databaseUrl, log);
+    const database = await connect(settings.databaseUrl, log, options);
     await adviseRole(database.pool, log);
     return database;
   } catch (error) {
@@ -47,12 +53,13 @@ export async function openDatabase(
   }
 }
 
-async function openPrivate(dataDir: string, log: Log, laterGroup?: number): Promise<Database> {
+async function openPrivate(dataDir: string, log: Log, options: DatabaseOptions): Promise<Database> {
+  const { laterGroup } = options;
   const server =
     laterGroup === undefined
       ? await openPrivatePostgres(dataDir, log)
       : await openKeptPostgres(dataDir, laterGroup, log);
-  const database = await connect(server.url, log);
+  const database = await connect(server.url, log, options);
   const close = once(async () => {
     await database.close();
     await server.close();
@@ -60,8 +67,12 @@ async function openPrivate(dataDir: string, log: Log, laterGroup?: number): Prom
   return { ...database, close };
 }
 
-async function connect(url: string, log: Log): Promise<Database> {
-  const pool = createPool(url, log, poolLimits);
+async function connect(
+  url: string,
+  log: Log,
+  { connections = 10 }: DatabaseOptions,
+): Promise<Database> {
+  const pool = createPool(url, log, { ...poolLimits, max: connections });
   const probe = createPool(url, log, probeLimits);
   const leases = createPool(url, log, leaseLimits);
   const close = async () => {
@@ -84,7 +95,6 @@ async function connect(url: string, log: Log): Promise<Database> {
 
 /** Every wait has an end, so that a database that hangs becomes an honest error page. Milliseconds. */
 const poolLimits = {
-  max: 10,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
