@@ -1,5 +1,5 @@
 // Content is imported as the build does it.
-import "../bench/search/raw-imports.ts";
+import "./raw-imports.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { failuresOf } from "../src/jobs/import/import-failures.ts";

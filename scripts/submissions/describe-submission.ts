@@ -1,5 +1,5 @@
 // Content is imported by the forms as the build does it.
-import "../../bench/search/raw-imports.ts";
+import "../raw-imports.ts";
 import { eq } from "drizzle-orm";
 import { allFields, readableAnswers } from "../../src/forms/mails/asked-fields.ts";
 import { writtenSize } from "../../src/forms/mails/wording.ts";

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const read = (path: string) => readFile(join(root, path), "utf8");
 
 const packageFile = z
   .object({
-    scripts: z.object({ start: z.string() }),
+    scripts: z.object({ start: z.string() }).catchall(z.string()),
     dependencies: z.object({ node: z.string() }),
   })
   .parse(JSON.parse(await read("package.json")));
@@ -127,6 +127,20 @@ test("the image has what the build of a publication reads", async () => {
   const lines = (await read(".dockerignore")).split("\n");
   const allowed = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
   expect(allowed.toSorted()).toEqual([".npmrc", ...releaseSources].toSorted());
+});
+
+test("no command needs what the image leaves out", async () => {
+  const folder = join(root, "scripts");
+  const commands = await readdir(folder, { recursive: true });
+  const modules = commands.filter((name) => /(?<!test)\.ts$/.test(name));
+  for (const name of modules)
+    expect(await readFile(join(folder, name), "utf8"), name).not.toMatch(
+      /from "(\.\.\/)+bench|import "(\.\.\/)+bench/,
+    );
+  for (const [name, line] of Object.entries(packageFile.scripts).filter(([, line]) =>
+    line.includes(" scripts/"),
+  ))
+    expect(line, name).not.toContain("bench/");
 });
 
 test("images are pinned to a version", () => {

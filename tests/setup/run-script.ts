@@ -14,7 +14,7 @@ export async function runScript(
   args: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
-  const hooks = resolve(root, "bench/search/raw-imports.ts");
+  const hooks = resolve(root, "scripts/raw-imports.ts");
   const child = spawn(
     process.execPath,
     ["--import", hooks, resolve(root, "scripts", script), ...args],

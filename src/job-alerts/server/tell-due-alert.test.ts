@@ -210,9 +210,7 @@ it("three servers that look at once order each mail once, and wake the outbox", 
 it("servers that are killed while they look leave all or nothing of each alert", async () => {
   await makeDue();
   const program = fileURLToPath(new URL("./alert-worker.fixture.ts", import.meta.url));
-  const rawImports = fileURLToPath(
-    new URL("../../../bench/search/raw-imports.ts", import.meta.url),
-  );
+  const rawImports = fileURLToPath(new URL("../../../scripts/raw-imports.ts", import.meta.url));
   const args = ["--import", rawImports, program, database.url];
   const start = () => spawn(process.execPath, args, { stdio: "inherit" });
   for (const most of [1, 20]) {
