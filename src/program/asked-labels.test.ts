@@ -13,6 +13,7 @@ import { type AskedField, formVersions, submissions } from "../platform/db/table
 import { openTestFiles, type TestFiles, testBrand } from "../platform/mail/testing.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
 import { createPrivateLink } from "../platform/private-links/links.ts";
+import { UnderWay } from "../platform/under-way.ts";
 import { answerLink } from "./answer-link.ts";
 import { composeMail } from "./compose-mail.ts";
 import { findForm } from "./forms.ts";
@@ -86,6 +87,7 @@ const services = () =>
     attachmentLimitBytes: 1000,
     log: keepLog().log,
     onSubmitted: () => undefined,
+    posts: new UnderWay(),
   }) as Partial<Services> as Services;
 
 function posted(address: string, values: Record<string, string>): Request {

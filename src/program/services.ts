@@ -121,7 +121,7 @@ export type Services = {
   publishing: Publishing;
 };
 
-/** So many posts under way at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
+/** So many posts worked on at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
 const crowd = 4;
 
 /** A post holds one for six turns of the event loop, and they take longest when the most posts come: see record 62. */
@@ -184,9 +184,7 @@ export async function openServices(
     onSubmitted,
   };
   const receivePost: PageServices["receive"] = (request, form, address) =>
-    posts.during(() =>
-      receive(request, form, address, { ...submissions, inspector, virusScanner }),
-    );
+    receive(request, form, address, { ...submissions, inspector, virusScanner, posts });
   const brand = mailBrand(site, settings);
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
   const desk = prepareDesk(

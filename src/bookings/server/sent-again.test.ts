@@ -8,6 +8,7 @@ import { testKeys, testSeal } from "../../forms/server/testing.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog } from "../../platform/outbox/testing.ts";
+import { UnderWay } from "../../platform/under-way.ts";
 import { findForm } from "../../program/forms.ts";
 import { calendars } from "../calendars.ts";
 import { bookingForms } from "../form/schema.ts";
@@ -47,6 +48,7 @@ async function send(slot: string, key: string) {
     attachmentLimitBytes: 1000,
     log: keepLog().log,
     onSubmitted: () => {},
+    posts: new UnderWay(),
   } as Partial<Checks> as Checks;
   const { response } = await answerPage(
     {

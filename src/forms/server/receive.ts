@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/db/client.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
+import type { UnderWay } from "../../platform/under-way.ts";
 import type { FormDefinition } from "../form.ts";
 import { fieldsOf } from "../mails/wording-of-form.ts";
 import type { Outcome } from "../outcome.ts";
@@ -19,20 +20,24 @@ export type SubmissionServices = PostServices & {
   onSubmitted: () => void;
 };
 
+/** `posts`: those that are worked on. One whose body still arrives is none: a slow line may take minutes, and costs nothing. */
+export type ReceivingServices = SubmissionServices & AttachmentChecks & { posts: UnderWay };
+
 /** Takes a posted form and keeps it as a submission. Mail is delivered afterwards. */
 export function receive(
   request: Request,
   form: FormDefinition,
   clientAddress: string,
-  services: SubmissionServices & AttachmentChecks,
+  services: ReceivingServices,
 ): Promise<Outcome> {
+  const { posts } = services;
   const network = services.networkOf(clientAddress);
   return takePost(
     request,
     {
       form,
-      checkFile: (posted) => validateAttachment(posted, network, services),
-      keep: (post) => keep(post, form, network, services),
+      checkFile: (posted) => posts.during(() => validateAttachment(posted, network, services)),
+      keep: (post) => posts.during(() => keep(post, form, network, services)),
     },
     services,
   );

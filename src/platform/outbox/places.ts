@@ -9,7 +9,8 @@ const shareForBulk = 1 / 6;
 
 /**
  * Which mails are sent side by side. A server that answers slowly keeps its own mails waiting and no others: when a
- * quarter of the places is left, a domain that holds four gets no more. Mail to many never has more than a sixth.
+ * quarter of the places is left, and be it one, a domain that holds four gets no more, nor one that holds all the others.
+ * Mail to many never has more than a sixth.
  */
 export class Places {
   readonly #taken = new Map<string, Due>();
@@ -48,7 +49,8 @@ export class Places {
     );
     const ofDomain = alike.filter((one) => one.domain === domain).length;
     if (!isBulk(priority)) {
-      return ofDomain < fewForDomain || this.free > this.most * shareForOthers;
+      const few = Math.min(fewForDomain, Math.max(1, this.most - 1));
+      return ofDomain < few || this.free > Math.max(1, this.most * shareForOthers);
     }
     return alike.length < Math.max(1, this.most * shareForBulk) && ofDomain < fewForDomain;
   }
