@@ -12,7 +12,7 @@ import { openQueries } from "./transactions.ts";
 export type Database = {
   db: NodePgDatabase;
   pool: pg.Pool;
-  /** One connection beside the pool for leases: what is under way must be renewed, whatever waits for the pool. */
+  /** Connections beside the pool for leases: what is under way must be renewed, whatever waits for the pool. */
   leases: NodePgDatabase;
   /** Whether the server answers a query now, however busy the pool is. Never throws. */
   ready(): Promise<boolean>;
@@ -114,9 +114,9 @@ const probeLimits = {
   query_timeout: 2_000,
 } satisfies pg.PoolConfig;
 
-/** A renewal comes three times in the ten seconds of a lease: one that hangs must not keep the next one waiting. */
+/** A renewal comes three times in the ten seconds of a lease: one that hangs must not keep the others waiting, nor the next. */
 const leaseLimits = {
-  max: 1,
+  max: 3,
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 2_000,
