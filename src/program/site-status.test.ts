@@ -136,9 +136,9 @@ test("a feed that failed is a problem until it is taken in, or nobody tries any 
 test("a backup that is missed is a problem until one is made, or it is done otherwise", async () => {
   expect(await names()).toEqual([]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  await noteBackup(database.db, daysAgo(1.9));
+  await noteBackup(database.db, daysAgo(2.2));
   expect(await names()).toEqual([]);
-  await noteBackup(database.db, daysAgo(2.1));
+  await noteBackup(database.db, daysAgo(2.3));
   expect(await problems()).toEqual([{ name: "backup-late", count: 2, hosts: [] }]);
   await backUp();
   expect(await names()).toEqual([]);

@@ -4,9 +4,10 @@ import { lastBackup } from "./tables.ts";
 
 type Db = Database["db"];
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Backups are made every night: one may fail before somebody has to look. */
-const longestMs = 2 * dayMs;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Backups are made every night: one may fail before somebody has to look, and the next one takes its time. */
+const longestMs = 2 * dayMs + 6 * hourMs;
 
 /** Where an earlier version of the program made the database, there is no table yet: it is backed up before an upgrade, too. */
 const undefinedTable = "42P01";

@@ -67,11 +67,22 @@ export async function makeBackup(
     await lock(client);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder);
-    const written = await new Backup(sources, client, folder, encryption).write();
-    return { ...written, pruned: keep === undefined ? [] : await prune(folder, keep) };
+    const { takenAt, ...written } = await new Backup(sources, client, folder, encryption).write();
+    const pruned = keep === undefined ? [] : await prune(folder, keep);
+    await note(sources.database, takenAt);
+    return { ...written, pruned };
   } finally {
     await client.end();
   }
+}
+
+/** Last of all: a database that takes no note, such as a standby, must not have old backups pile up. */
+async function note({ db }: Sources["database"], takenAt: Date): Promise<void> {
+  await noteBackup(db, takenAt).catch((cause: unknown) => {
+    const what =
+      "The backup is complete, but the database could not be told: the desk goes by the one before.";
+    throw new BackupError(what, { cause });
+  });
 }
 
 async function encryptionTo(recipient: string, { db }: Sources["database"]): Promise<Encryption> {
@@ -112,7 +123,7 @@ class Backup {
   }
 
   /** The rows first: each file is stored before the row that names it. What was erased last, when no file is read any more. */
-  async write(): Promise<Omit<BackupReport, "pruned">> {
+  async write(): Promise<Omit<BackupReport, "pruned"> & { takenAt: Date }> {
     await mkdir(join(this.#place, layout.tables), { recursive: true, mode: 0o700 });
     const { also: named, ...snapshot } = await takeSnapshot(
       this.#client,
@@ -123,9 +134,8 @@ class Backup {
     await this.#writeTombstones();
     await this.#writeManifest({ takenAt: this.#takenAt.toISOString(), ...snapshot, files });
     await this.#complete();
-    await noteBackup(this.#sources.database.db, this.#takenAt);
     const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { name: this.#name, rows, files: files.length, ...report };
+    return { name: this.#name, takenAt: this.#takenAt, rows, files: files.length, ...report };
   }
 
   async #writeRows(table: string, rows: AsyncIterable<Uint8Array>) {
