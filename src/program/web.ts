@@ -61,7 +61,9 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
     settings,
     log,
     dependencies: {
-      ...{ database, storage, mail: mailWatch },
+      ...{ database, mail: mailWatch },
+      // A message is taken without its file: where all servers share one storage, none may leave for it.
+      storage: { ready: () => storage.ready(), isOptional: true },
       ...(settings.clamd && { virusScanner }),
       ...(replica && { replica }),
     },

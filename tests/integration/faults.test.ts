@@ -199,6 +199,9 @@ describe("S3", () => {
   test("a message without a file does not notice", async () => {
     await startWithS3("refuses connections");
     expect(await post()).toMatchObject({ status: 200, answer: { attachment: "none" } });
+    const ready = await fetch(`${program.origin}/health/ready`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: "ok", storage: "unavailable" });
   });
 });
 
