@@ -9,6 +9,7 @@ import { diskSpace } from "../../platform/problems/disk.ts";
 import { type ProblemName, problemNames } from "../../platform/problems/problem.ts";
 import type { Reporting } from "../../platform/problems/report.ts";
 import type { Settings } from "../../platform/settings.ts";
+import { inTime } from "./in-time.ts";
 import { measure, one } from "./measure.ts";
 import { openSharedFigures, type SharedFigures } from "./shared-figures.ts";
 
@@ -179,7 +180,7 @@ function measureProblems(siteStatus: SiteStatus): void {
     "daystead_problem",
     "Whether the desk shows it, on any machine: see docs/operate.md.",
     async () => {
-      const problems: ShownProblem[] = await siteStatus.problems();
+      const problems: ShownProblem[] = await inTime(siteStatus.problems());
       return problemNames.map((problem) => {
         const value = Number(problems.some(({ name }) => name === problem));
         return { value, labels: { problem } };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { findNewestNumber } from "../../content-desk/server/publications.ts";
@@ -10,6 +9,7 @@ import { findLastReading } from "../../platform/mailbox/reading.ts";
 import { findStaffMailTrouble } from "../../platform/outbox/mail-watch.ts";
 import { outboxFigures } from "../../platform/outbox/outbox-figures.ts";
 import type { Settings } from "../../platform/settings.ts";
+import { inTime } from "./in-time.ts";
 
 type Db = Database["db"];
 
@@ -17,8 +17,6 @@ export type SharedFigures = Awaited<ReturnType<typeof readFigures>>;
 
 /** However many ask for the metrics, and however often. Milliseconds. */
 const cachedMs = 15_000;
-/** A busy database must not make the metrics late: Prometheus waits for ten seconds, and then has none at all. */
-const patienceMs = 2_000;
 
 /** What is the same whichever program is asked, as the database has it. @throws when it does not say in time */
 export function openSharedFigures(
@@ -45,13 +43,4 @@ const sizeRow = z.tuple([z.object({ bytes: z.coerce.number() })]);
 async function databaseBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`);
   return sizeRow.parse(rows)[0].bytes;
-}
-
-async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
-  reading.catch(() => undefined);
-  const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error("The database did not answer in time");
-  });
-  late.catch(() => undefined);
-  return Promise.race([reading, late]);
 }
