@@ -194,8 +194,8 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
 
 /** For each list of places what it was asked: one search without result asks the same of it some twenty times. */
 const placesKnown = new WeakMap<readonly JobPlaces[], LRUCache<string, Uint8Array>>();
-/** What visitors typed is not held on to. */
-const placesRemembered = { max: 200, ttl: 60_000, ttlAutopurge: true };
+/** What visitors typed is not held on to; each is as large as there are places, and a former snapshot's stay for the minute, too. */
+const placesRemembered = { max: 30, ttl: 60_000, ttlAutopurge: true };
 
 function findPlacesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);
