@@ -20,7 +20,7 @@ export type SubmissionServices = PostServices & {
   onSubmitted: () => void;
 };
 
-/** `posts`: those that are worked on. One whose body still arrives is none: a slow line may take minutes, and costs nothing. */
+/** `posts`: those that are worked on. One whose body still arrives is none: a slow line takes minutes, and costs little. */
 export type ReceivingServices = SubmissionServices & AttachmentChecks & { posts: UnderWay };
 
 /** Takes a posted form and keeps it as a submission. Mail is delivered afterwards. */
