@@ -19,16 +19,19 @@ const openedStyles = `/${opened.fileName}`;
 /**
  * The one script that stands in every page; the page's policy has to accept it. The rest are files, which a browser keeps:
  * written into each page they took 1.3 KB of what it waits for before it paints, and the styles of the menus 1 KB more.
- * A stylesheet that a script adds holds up no paint.
+ * They are asked for when the page has loaded and something was painted, or at the first press: until then the line is the fonts'. A
+ * stylesheet that a script adds holds up no paint.
  *
- * A press until they are there is kept for them. Where that of the islands cannot be loaded, controls that do nothing
- * without script are hidden: see `scripted.css`.
+ * A press until they are there is kept for them, and so is the address, which Back may have changed by then. Where that of the islands
+ * cannot be loaded, controls that do nothing without script are hidden: see `scripted.css`.
  */
 export const pageScript = [
-  `var earlyPress;addEventListener("click",e=>{earlyPress=e.target})`,
-  `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${openedStyles}"}))`,
-  `document.querySelector("astro-island")&&import("/${islands.fileName}").catch(()=>{document.documentElement.dataset.failed=""})`,
-  `addEventListener("load",()=>import("/${enhance.fileName}"))`,
+  `var earlyPress,loadedAt=location.href,rest=()=>{rest=null`,
+  `document.head.insertAdjacentHTML("beforeend","<link rel=stylesheet href=${openedStyles}>")`,
+  `import("/${enhance.fileName}")`,
+  `document.querySelector("astro-island")&&import("/${islands.fileName}").catch(()=>{document.body.dataset.failed=""})}`,
+  `addEventListener("click",e=>{earlyPress=e.target;rest?.()})`,
+  `addEventListener("load",()=>new PerformanceObserver(()=>rest?.()).observe({type:"paint",buffered:true}))`,
 ].join(";");
 
 /**
@@ -46,7 +49,7 @@ export function pageScripts(): Plugin[] {
         const isBuild = this.environment.mode === "build";
         const script = isBuild
           ? pageScript
-          : `import("/${openedSource}");import("/${enhanceSource}")`;
+          : `var loadedAt=location.href;import("/${openedSource}");import("/${enhanceSource}")`;
         const styles = isBuild ? openedStyles : `/${openedSource}?direct`;
         return `export const pageScript=${JSON.stringify(script)},openedStyles=${JSON.stringify(styles)}`;
       },

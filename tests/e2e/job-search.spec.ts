@@ -16,7 +16,7 @@ test("the first view has no framework; the first touch brings it", async ({ page
   const bytes = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const search = new SearchPage(page);
   await page.goto("/jobs/search", { waitUntil: "networkidle" });
-  expect(await bytes(), "the scripts of islands and menus alone").toBeLessThan(7700);
+  expect(await bytes(), "the scripts of islands and menus alone").toBeLessThan(6000);
   await search.choice("Hybrid").first().check();
   await expect(page).toHaveURL("/jobs/search?workplace=hybrid");
   await expect(search.applied).toContainText("Hybrid");
@@ -42,6 +42,64 @@ test("a filter changes the results in place: focus and scroll stay, the number i
   await expect(search.status).toHaveText(`${await search.total()} jobs found`);
   expect(await page.title()).toContain("jobs for “engineer”");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("scripts and the styles of what opens wait for the first paint, or for a press", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const isAsked = (name: string) => asked.some((url) => url.includes(`/assets/${name}.`));
+  // As long as a picture of the page is on its way, it has not loaded.
+  await page.route("**/art/**", () => {});
+  await page.goto("/jobs/search", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(["enhance", "islands", "opened"].filter(isAsked)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect.poll(() => ["enhance", "islands", "opened"].filter(isAsked)).toHaveLength(3);
+});
+
+test.describe("where jobs have changed since the page was rendered", () => {
+  test.use({ expectedErrors: /Minified React error #418/ });
+
+  test("it shows what there is now, and keeps what is typed", async ({ page }) => {
+    await page.route("**/jobs/search.json?*", async (route) => {
+      const answer = await (await route.fetch()).json();
+      const jobs = answer.result.jobs.slice(1);
+      await route.fulfill({ json: { ...answer, result: { ...answer.result, jobs, total: 7 } } });
+    });
+    const search = new SearchPage(page);
+    await page.goto("/jobs/search");
+    const [, second = ""] = await search.titles();
+    await search.words.pressSequentially("engin");
+    await expect(search.location).toHaveRole("combobox");
+    await expect(search.heading).toHaveText("7 jobs");
+    expect((await search.titles())[0]).toBe(second);
+    await expect(search.words).toBeFocused();
+    await expect(search.words).toHaveValue("engin");
+  });
+});
+
+test.describe("where the answer does not come that the page was rendered with", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("what needs it goes, the rest works, and a later touch asks again", async ({ page }) => {
+    await page.route("**/jobs/search.json?*", (route) => route.fulfill({ status: 503 }));
+    const search = new SearchPage(page);
+    const save = search.jobs.first().getByRole("button");
+    await page.goto("/jobs/search");
+    await search.words.pressSequentially("engineer");
+    await expect(save).toBeHidden();
+    await page.unroute("**/jobs/search.json?*");
+    await expect(async () => {
+      await search.filters.hover();
+      await page.mouse.move(0, 0);
+      await expect(save).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(search.location).toHaveRole("combobox");
+    await search.search.click();
+    await expect(page).toHaveURL("/jobs/search?q=engineer");
+  });
 });
 
 test("Back and Forward bring back results, choices and focus", async ({ page }) => {

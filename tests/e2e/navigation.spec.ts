@@ -13,7 +13,7 @@ test.describe("the header", () => {
     page,
     program,
   }) => {
-    await page.goto("/about");
+    await page.goto("/about", { waitUntil: "networkidle" });
     const { navigation } = new Header(page);
     const items = navigation.locator(":scope > ul > li").locator("> a, > details > summary");
     await expect(items).toHaveText([...submenus, "About", "Contact"]);
@@ -28,14 +28,14 @@ test.describe("the header", () => {
   });
 
   test("marks the page that is shown", async ({ page }) => {
-    await page.goto("/about");
+    await page.goto("/about", { waitUntil: "networkidle" });
     const current = new Header(page).navigation.locator("[aria-current=page]");
     await expect(current).toHaveText("About");
   });
 });
 
 test("one submenu is open at a time, and a click on the open one closes it", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await expect(header.openMenus).toHaveCount(0);
   for (const label of submenus) {
@@ -48,7 +48,7 @@ test("one submenu is open at a time, and a click on the open one closes it", asy
 });
 
 test("Escape closes the submenu and returns the focus", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await header.opener("For Job Seekers").focus();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("Escape closes the submenu and returns the focus", async ({ page }) => {
 });
 
 test("a click outside closes the submenu, one inside does not", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await header.opener("Resources").click();
   await header.menu("Resources").getByText("Read before you hire").click();
@@ -70,7 +70,7 @@ test("a click outside closes the submenu, one inside does not", async ({ page })
 });
 
 test("the submenu closes when the focus leaves it", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await header.opener("Resources").click();
   await header.navigation.getByRole("link", { name: "Hire Talent" }).focus();
@@ -78,7 +78,7 @@ test("the submenu closes when the focus leaves it", async ({ page }) => {
 });
 
 test("For Business has three tabs, of which Services is shown first", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await header.opener("For Business").click();
   await expect(header.bar.getByRole("tab")).toHaveText(tabs);
@@ -90,7 +90,7 @@ test("For Business has three tabs, of which Services is shown first", async ({ p
 });
 
 test("the tabs are worked by arrow keys, Home and End", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const header = new Header(page);
   await header.opener("For Business").click();
   await page.keyboard.press("Tab");
@@ -116,7 +116,7 @@ test("the tabs are worked by arrow keys, Home and End", async ({ page }) => {
 });
 
 test("every submenu leads only to addresses of the specification", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   const links = page.locator(".mega a[href]");
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(paths.length).toBeGreaterThan(20);
@@ -146,7 +146,7 @@ test("nothing of a closed menu is loaded before the menu opens", async ({ page }
 });
 
 test("the skip link is the first stop and leads to the content", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();

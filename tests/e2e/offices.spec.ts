@@ -21,7 +21,7 @@ test("a street map comes when it is asked for, and not before, and takes the foc
 
 test("the clocks stay right, though nobody touches them", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "networkidle" });
   await page.clock.fastForward(5 * 60_000);
   const shown = async () => {
     const now = await page.evaluate(() => Date.now());

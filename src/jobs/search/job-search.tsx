@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, Suspense } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { defaultSort, type JobCriteria, writeCriteria } from "../domain/criteria.ts";
 import type { JobLocation } from "../domain/locations.ts";
@@ -73,13 +73,18 @@ export function JobSearch(props: JobSearchProps) {
       </section>
       <section className="band search-body">
         <div className="wrap">
-          <Filters criteria={criteria} result={answer.result} isLoading={props.isLoading} />
+          {/* Where jobs have changed since the page was rendered, these are made anew when it wakes, and the form is not. */}
+          <Suspense>
+            <Filters criteria={criteria} result={answer.result} isLoading={props.isLoading} />
+          </Suspense>
           <div className="search-found" aria-busy={props.isLoading}>
             <p role="status" className="sr">
               {props.status}
             </p>
             {props.hasFailed && <Failed criteria={criteria} retry={props.retry} />}
-            <Results answer={answer} emblems={emblems} heading={props.results} />
+            <Suspense>
+              <Results answer={answer} emblems={emblems} heading={props.results} />
+            </Suspense>
           </div>
         </div>
       </section>

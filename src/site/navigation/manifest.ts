@@ -1,7 +1,6 @@
-// Browsers fetch a manifest and its icon at once, beside the fonts of the first view: so it is named after that.
-addEventListener("load", () => {
-  const link = document.createElement("link");
-  link.rel = "manifest";
-  link.href = "/manifest.webmanifest";
-  setTimeout(() => document.head.append(link), 1000);
-});
+/** Browsers fetch a manifest and its icon at once, beside what a page shows first: so it is named a second later, and only where an installed site begins. */
+if (location.pathname === "/") setTimeout(nameManifest, 1000);
+
+function nameManifest(): void {
+  document.head.insertAdjacentHTML("beforeend", "<link rel=manifest href=/manifest.webmanifest>");
+}

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What was pressed last, kept from before this script was there; see `scripts/build/page-scripts.ts`. */
     earlyPress?: Element;
+    /** The address for which the page was rendered. */
+    loadedAt: string;
   }
 }
 
@@ -13,6 +15,8 @@ export interface InteractionOptions {
   stored?: string;
   /** After how many milliseconds the island wakes by itself: what it shows is too old by then. */
   agesInMs?: number;
+  /** Where the properties are, as JSON, that the page does not carry, by their names; see `deferred`. */
+  deferred?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,18 +28,28 @@ export interface InteractionOptions {
 const interaction: ClientDirective = (load, options, island) => {
   const asleep = new AbortController();
   const { signal } = asleep;
-  const { stored, agesInMs }: InteractionOptions = Object(options.value);
-  const address = addressWithoutHash();
+  const { stored, agesInMs, deferred = {} }: InteractionOptions = Object(options.value);
   let isWaking = false;
   let pressed: HTMLElement | null = null;
 
   async function wake(): Promise<void> {
     if (isWaking) return;
     isWaking = true;
-    const hydrate = await load();
+    island.toggleAttribute("data-failed", false);
+    const [hydrate, deferredProps] = await Promise.all([load(), askForAll(deferred)]);
+    if (!deferredProps) return sleepOn();
     asleep.abort();
+    Object.assign(island, { deferredProps });
     await hydrate();
     pressed?.click();
+  }
+
+  /** The page works without. Who touches it after a while asks again. */
+  function sleepOn(): void {
+    island.toggleAttribute("data-failed", true);
+    setTimeout(() => {
+      isWaking = false;
+    }, 5000);
   }
 
   function wakeByPress({ target }: Pick<Event, "target">): void {
@@ -48,9 +62,11 @@ const interaction: ClientDirective = (load, options, island) => {
   // What happened while this script was on its way.
   if (window.earlyPress && island.contains(window.earlyPress))
     wakeByPress({ target: window.earlyPress });
-  else if (island.matches(":focus-within")) wake();
-  addEventListener("popstate", () => addressWithoutHash() !== address && wake(), { signal });
-  island.addEventListener("astro:hydration-error", () => island.toggleAttribute("data-failed"));
+  else if (island.matches(":focus-within") || isElsewhere()) wake();
+  addEventListener("popstate", () => isElsewhere() && wake(), { signal });
+  island.addEventListener("astro:hydration-error", () =>
+    island.toggleAttribute("data-failed", true),
+  );
   if (agesInMs !== undefined) setTimeout(wake, agesInMs);
   if (stored) {
     addEventListener("storage", ({ key }) => key === stored && wake(), { signal });
@@ -58,7 +74,17 @@ const interaction: ClientDirective = (load, options, island) => {
   }
 };
 
-const addressWithoutHash = () => location.pathname + location.search;
+/** @returns undefined where one of them does not come */
+async function askForAll(addresses: Readonly<Record<string, string>>) {
+  const answers = Object.entries(addresses).map(async ([name, address]) => {
+    const answer = await fetch(address);
+    return answer.ok ? [name, await answer.json()] : Promise.reject();
+  });
+  return Promise.all(answers).then(Object.fromEntries, () => undefined);
+}
+
+const isElsewhere = () => withoutHash(window.loadedAt) !== withoutHash(location.href);
+const withoutHash = (address: string) => address.split("#")[0];
 
 function isKept(key: string): boolean {
   try {

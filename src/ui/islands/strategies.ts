@@ -1,6 +1,7 @@
+import type { ClientDirective } from "astro";
 import idle from "astro/client/idle.js";
 import visible from "astro/client/visible.js";
 import interaction from "./interaction.ts";
 
-/** Astro writes each strategy into the pages that use it; these stand in the one file that all of them share. */
-Object.assign(window, { Astro: { idle, visible, interaction } });
+/** By what islands come to life; see record 24. */
+export const strategies: Readonly<Record<string, ClientDirective>> = { idle, visible, interaction };

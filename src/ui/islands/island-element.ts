@@ -1,0 +1,64 @@
+import { type Properties, readProps } from "./read-props.ts";
+import { strategies } from "./strategies.ts";
+
+/** The browser's half of a renderer; see `client.js` of `@astrojs/react`. */
+type Hydrator = (
+  island: HTMLElement,
+) => (component: unknown, props: Properties, slots: Properties, metadata: object) => void;
+
+/**
+ * The element around an island, as Astro writes it into a page. It does of Astro's own what the islands of this site
+ * need, in half the bytes: none stands within another one, and properties are what JSON can say. It is defined when the whole page
+ * is there.
+ */
+export class IslandElement extends HTMLElement {
+  /** What was asked for when the island woke; see `deferred`. */
+  deferredProps: Readonly<Record<string, Properties>> = {};
+
+  connectedCallback(): void {
+    const options = JSON.parse(this.#read("opts"));
+    strategies[this.#read("client")]?.(() => this.#load(), options, this);
+  }
+
+  /** @returns brings the component to life; nothing where its script could not be loaded, which an event tells */
+  async #load(): Promise<() => Promise<void>> {
+    try {
+      const [component, renderer] = await Promise.all([
+        importTwice(this.#read("component-url")),
+        importTwice(this.#read("renderer-url")),
+      ]);
+      return async () => {
+        this.#hydrate(component[this.#read("component-export")], renderer.default);
+      };
+    } catch (error) {
+      console.error("Error hydrating", error);
+      this.dispatchEvent(new Event("astro:hydration-error"));
+      return async () => {};
+    }
+  }
+
+  #hydrate(component: unknown, hydratorOf: Hydrator): void {
+    const props = readProps(this.#read("props"), this.deferredProps);
+    const slots = [...this.querySelectorAll("astro-slot")].map((slot) => {
+      return [slot.getAttribute("name") ?? "default", slot.innerHTML];
+    });
+    const metadata = { client: this.#read("client") };
+    hydratorOf(this)(component, props, Object.fromEntries(slots), metadata);
+    this.removeAttribute("ssr");
+  }
+
+  #read(name: string): string {
+    return `${this.getAttribute(name)}`;
+  }
+}
+
+/** What failed once may be there a second later. Some browsers remember by its address that a script failed. */
+async function importTwice(address: string) {
+  const another = `${address}?again`;
+  try {
+    return await import(address);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return import(another);
+  }
+}
