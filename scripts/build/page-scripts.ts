@@ -9,8 +9,10 @@ const openedSource = "src/program/opened.css";
 /** A script or a style of its own, complete, whose name changes with its content. */
 type SharedFile = { fileName: string; source: string };
 
-const enhance = await bundle("enhance.js", enhanceSource);
 const islands = await bundle("islands.js", "src/ui/islands/runtime.ts");
+const enhance = await bundle("enhance.js", enhanceSource, {
+  "import.meta.env.ISLANDS": JSON.stringify(`/${islands.fileName}`),
+});
 const opened = await bundle("opened.css", openedSource);
 
 /** Where the styles are of what nobody sees before opening it. */
@@ -22,16 +24,16 @@ const openedStyles = `/${opened.fileName}`;
  * They are asked for when the page has loaded and something was painted, or at the first press: until then the line is the fonts'. A
  * stylesheet that a script adds holds up no paint.
  *
- * A press until they are there is kept for them, and so is the address, which Back may have changed by then. Where that of the islands
+ * A press until they are there is kept for them, and so is the address, which Back may have changed by then. Where they
  * cannot be loaded, controls that do nothing without script are hidden: see `scripted.css`.
  */
 export const pageScript = [
-  `var earlyPress,loadedAt=location.href,rest=()=>{rest=null`,
+  `var earlyPress,loadedAt=location.href,rest=()=>{rest=()=>{}`,
   `document.head.insertAdjacentHTML("beforeend","<link rel=stylesheet href=${openedStyles}>")`,
-  `import("/${enhance.fileName}")`,
-  `document.querySelector("astro-island")&&import("/${islands.fileName}").catch(()=>{document.body.dataset.failed=""})}`,
-  `addEventListener("click",e=>{earlyPress=e.target;rest?.()})`,
-  `addEventListener("load",()=>new PerformanceObserver(()=>rest?.()).observe({type:"paint",buffered:true}))`,
+  `import("/${enhance.fileName}").catch(()=>{document.body.dataset.failed=""})}`,
+  `addEventListener("click",e=>{earlyPress=e.target;rest()})`,
+  // Firefox does not tell of every first paint.
+  `addEventListener("load",()=>{new PerformanceObserver(()=>rest()).observe({type:"paint",buffered:true});setTimeout(()=>rest(),1e3)})`,
 ].join(";");
 
 /**
@@ -72,13 +74,21 @@ export function pageScripts(): Plugin[] {
   ];
 }
 
-/** @param name with the ending of what it makes of the entry */
-async function bundle(name: string, entry: string): Promise<SharedFile> {
+/**
+ * @param name with the ending of what it makes of the entry
+ * @param define what is written in place of what
+ */
+async function bundle(
+  name: string,
+  entry: string,
+  define: Record<string, string> = {},
+): Promise<SharedFile> {
   const built = await build({
     root,
     configFile: false,
     envFile: false,
     logLevel: "error",
+    define,
     // As Astro builds the styles of pages: with nesting and `light-dark` as they are written.
     build: { write: false, cssTarget: "esnext", rolldownOptions: { input: entry } },
   });

@@ -14,16 +14,15 @@ const limit = 13_312;
 
 /** Pages that are still above the limit, with a ceiling of their own: to be lowered, and never raised. */
 const ceilings: readonly [page: RegExp, bytes: number][] = [
-  [/^\/jobs\/search$/, 19_600],
   [/^\/privacy(?:-policy)?$/, 15_900],
-  [/^\/find-a-job$/, 15_300],
-  [/^\/careers$/, 15_000],
-  [/^\/jobs\/search\?/, 14_800],
-  [/^\/jobs\/[a-z-]+-\d+$/, 14_900],
-  [/^\/services\/deib$/, 14_100],
-  [/^\/book-demo/, 13_900],
-  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_600],
-  [/^\/resources\/pay-transparency$/, 13_600],
+  [/^\/jobs\/search$/, 15_300],
+  [/^\/find-a-job$/, 14_950],
+  [/^\/careers$/, 14_750],
+  [/^\/jobs\/[a-z-]+-\d+$/, 14_100],
+  [/^\/services\/deib$/, 14_000],
+  [/^\/book-demo/, 13_650],
+  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_500],
+  [/^\/resources\/pay-transparency$/, 13_450],
 ];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

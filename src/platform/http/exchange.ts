@@ -53,10 +53,13 @@ export function pathOf(target: string): string {
 
 /** Begins the answer. Every answer's headers pass here, so that none below `/t/` lacks what guards its address. */
 export function writeHead(
-  { response, isPrivate }: Exchange,
+  { request, response, isPrivate }: Exchange,
   status: number,
   headers: HeaderList,
 ): void {
+  // A connection stays open without being told so (RFC 9112, 9.3), and each answer is 46 bytes shorter.
+  if (response.shouldKeepAlive && request.httpVersion === "1.1")
+    response.removeHeader("Connection");
   response.writeHead(status, isPrivate ? withPrivateHeaders(headers) : headers);
 }
 

@@ -8,7 +8,7 @@ type Hydrator = (
 
 /**
  * The element around an island, as Astro writes it into a page. It does of Astro's own what the islands of this site
- * need, in half the bytes: none stands within another one, and properties are what JSON can say. It is defined when the whole page
+ * need, in half the bytes: none stands within another one, and properties are what JSON can say, or dates. It is defined when the whole page
  * is there.
  */
 export class IslandElement extends HTMLElement {
@@ -31,7 +31,7 @@ export class IslandElement extends HTMLElement {
         this.#hydrate(component[this.#read("component-export")], renderer.default);
       };
     } catch (error) {
-      console.error("Error hydrating", error);
+      reportError(error);
       this.dispatchEvent(new Event("astro:hydration-error"));
       return async () => {};
     }
@@ -39,12 +39,21 @@ export class IslandElement extends HTMLElement {
 
   #hydrate(component: unknown, hydratorOf: Hydrator): void {
     const props = readProps(this.#read("props"), this.deferredProps);
-    const slots = [...this.querySelectorAll("astro-slot")].map((slot) => {
-      return [slot.getAttribute("name") ?? "default", slot.innerHTML];
-    });
     const metadata = { client: this.#read("client") };
-    hydratorOf(this)(component, props, Object.fromEntries(slots), metadata);
+    hydratorOf(this)(component, props, this.#takeSlots(), metadata);
     this.removeAttribute("ssr");
+  }
+
+  /** The HTML of its slots. One that the component shows later stands in a template, which is none of its own elements. */
+  #takeSlots(): Properties {
+    const waiting = [...this.querySelectorAll<HTMLElement>("template[data-astro-template]")];
+    for (const slot of waiting) slot.remove();
+    const shown = [...this.querySelectorAll<HTMLElement>("astro-slot")];
+    const named = [...shown, ...waiting].map((slot) => {
+      const name = slot.getAttribute("name") ?? slot.dataset.astroTemplate;
+      return [name || "default", slot.innerHTML];
+    });
+    return Object.fromEntries(named);
   }
 
   #read(name: string): string {
