@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serializeProps } from "../../../node_modules/astro/dist/runtime/server/serialize.js";
 import { deferred } from "./deferred.ts";
 import { readProps } from "./read-props.ts";
@@ -23,6 +23,7 @@ test("a kind of value that is not known is refused", () => {
 });
 
 test("what is deferred is not written, and is put in later", () => {
+  vi.stubEnv("DEV", false);
   const answer = { at: "10:00", jobs: [{ title: "Nurse" }], total: 1 };
   const first = deferred(answer, "at");
   expect(first.jobs).toBe(answer.jobs);
@@ -32,4 +33,5 @@ test("what is deferred is not written, and is put in later", () => {
     heading: "Jobs",
     first: answer,
   });
+  vi.unstubAllEnvs();
 });
