@@ -2,5 +2,8 @@
 if (location.pathname === "/") setTimeout(nameManifest, 1000);
 
 function nameManifest(): void {
-  document.head.insertAdjacentHTML("beforeend", "<link rel=manifest href=/manifest.webmanifest>");
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
 }
