@@ -50,8 +50,8 @@ test("scripts and the styles of what opens wait for the first paint, or for a pr
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const isAsked = (name: string) => asked.some((url) => url.includes(`/assets/${name}.`));
-  // As long as a picture of the page is on its way, it has not loaded.
-  await page.route("**/art/**", () => {});
+  // As long as its fonts are on their way, the page has not loaded.
+  await page.route("**/*.woff2", () => {});
   await page.goto("/jobs/search", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(["enhance", "islands", "opened"].filter(isAsked)).toEqual([]);
