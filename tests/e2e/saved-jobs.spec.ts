@@ -86,7 +86,7 @@ test.describe("when the script cannot be loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED|hydrating|dynamically imported module/ });
 
   test("a button that could not do what it says goes", async ({ page }) => {
-    await page.route(/\/assets\/(?!islands\.).*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(?!(?:enhance|islands)\.).*\.js$/, (route) => route.abort());
     await page.goto("/jobs/search");
     const save = page.locator("[data-save-job] button").first();
     await save.click();
