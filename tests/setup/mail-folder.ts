@@ -6,7 +6,7 @@ import { type ParsedMail, simpleParser } from "mailparser";
 /** The mails that a program without SMTP_URL writes, each of them read once. */
 export class MailFolder {
   readonly #folder: string;
-  readonly #mails = new Map<string, Promise<ParsedMail>>();
+  readonly #mails = new Map<string, Promise<ParsedMail[]>>();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, "mail");
@@ -31,12 +31,14 @@ export class MailFolder {
     for (const name of names.filter((one) => one.endsWith(".eml") && !this.#mails.has(one))) {
       this.#mails.set(name, this.#read(name));
     }
-    return Promise.all(this.#mails.values());
+    return (await Promise.all(this.#mails.values())).flat();
   }
 
-  async #read(name: string): Promise<ParsedMail> {
+  /** Nothing where it went meanwhile: the program removes mails whose delivery is gone. */
+  async #read(name: string): Promise<ParsedMail[]> {
+    const source = await readFile(join(this.#folder, name)).catch(() => undefined);
     // Nobody looks at the HTML that it would make of the text part.
-    return simpleParser(await readFile(join(this.#folder, name)), { skipTextToHtml: true });
+    return source ? [await simpleParser(source, { skipTextToHtml: true })] : [];
   }
 }
 
