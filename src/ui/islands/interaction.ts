@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { whenIdle } from "./when-idle.ts";
 
 declare global {
   interface Window {
@@ -64,9 +65,6 @@ const interaction: ClientDirective = (load, options, island) => {
     wakeByPress({ target: window.earlyPress });
   else if (island.matches(":focus-within") || isElsewhere()) wake();
   addEventListener("popstate", () => isElsewhere() && wake(), { signal });
-  island.addEventListener("astro:hydration-error", () =>
-    island.toggleAttribute("data-failed", true),
-  );
   if (agesInMs !== undefined) setTimeout(wake, agesInMs);
   if (stored) {
     addEventListener("storage", ({ key }) => key === stored && wake(), { signal });
@@ -92,11 +90,6 @@ function isKept(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, 200);
 }
 
 export default interaction;

@@ -20,7 +20,7 @@ export class IslandElement extends HTMLElement {
     strategies[this.#read("client")]?.(() => this.#load(), options, this);
   }
 
-  /** @returns brings the component to life; nothing where its script could not be loaded, which an event tells */
+  /** @returns brings the component to life; nothing where its script could not be loaded; see `scripted.css` */
   async #load(): Promise<() => Promise<void>> {
     try {
       const [component, renderer] = await Promise.all([
@@ -32,7 +32,7 @@ export class IslandElement extends HTMLElement {
       };
     } catch (error) {
       reportError(error);
-      this.dispatchEvent(new Event("astro:hydration-error"));
+      this.toggleAttribute("data-failed", true);
       return async () => {};
     }
   }
