@@ -88,8 +88,9 @@ test.describe("where the answer does not come that the page was rendered with", 
     const search = new SearchPage(page);
     const save = search.jobs.first().getByRole("button");
     await page.goto("/jobs/search");
-    await search.words.pressSequentially("engineer");
+    await save.click();
     await expect(save).toBeHidden();
+    await search.words.pressSequentially("engineer");
     await page.unroute("**/jobs/search.json?*");
     await expect(async () => {
       await search.filters.hover();
@@ -97,6 +98,7 @@ test.describe("where the answer does not come that the page was rendered with", 
       await expect(save).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(search.location).toHaveRole("combobox");
+    await expect(save).toHaveAttribute("aria-pressed", "false");
     await search.search.click();
     await expect(page).toHaveURL("/jobs/search?q=engineer");
   });

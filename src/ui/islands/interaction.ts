@@ -45,8 +45,9 @@ const interaction: ClientDirective = (load, options, island) => {
     pressed?.click();
   }
 
-  /** The page works without. Who touches it after a while asks again. */
+  /** The page works without. Who touches it after a while asks again; a press from before would come as a surprise then. */
   function sleepOn(): void {
+    pressed = null;
     island.toggleAttribute("data-failed", true);
     setTimeout(() => {
       isWaking = false;
