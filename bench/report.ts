@@ -34,6 +34,9 @@ const columns: Column[] = [
   { head: "SEO", cell: ({ seo }) => String(seo) },
 ];
 
+/** Where times are simulated it is not fetched; see `pages.ts`. */
+const withoutDictionary = columns.filter(({ head }) => head !== "dictionary");
+
 /** The first views, and what floors they stand beside. */
 export function reportPages(pages: MeasuredPage[], throttling: Throttling): string {
   const how = {
@@ -44,7 +47,7 @@ export function reportPages(pages: MeasuredPage[], throttling: Throttling): stri
     `First view by Lighthouse's mobile profile, ${how}. Sizes in KiB on the wire, times in ms.`,
     "(a) the same words in the system's font; (b) in our preloaded fonts; (c) with the first view's largest picture, too.",
     "",
-    measuresTable(pages),
+    measuresTable(pages, throttling === "simulate" ? withoutDictionary : columns),
     ...unlistedLines(pages),
     ...complaintLines(pages),
   ].join("\n");
@@ -94,7 +97,7 @@ export function reportMemory({ idle, underLoad, later }: Memory): string {
   return `Resident memory: ${ms(idle)} MB idle, ${ms(underLoad)} MB after a minute of load, ${ms(later)} MB a minute later\n`;
 }
 
-function measuresTable(pages: MeasuredPage[]): string {
+function measuresTable(pages: MeasuredPage[], columns: readonly Column[]): string {
   const row = (name: string, measures: Measures) => [
     name,
     ...columns.map(({ cell }) => cell(measures)),
