@@ -15,6 +15,11 @@ declare module "*.astro" {
   export default Component;
 }
 
+interface ImportMetaEnv {
+  /** The address of the script of islands, while the menu's is built; see `scripts/build/page-scripts.ts`. */
+  readonly ISLANDS?: string;
+}
+
 /** See `scripts/build/page-scripts.ts`. */
 declare module "virtual:page-script" {
   export const pageScript: string;
