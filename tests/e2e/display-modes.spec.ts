@@ -68,3 +68,38 @@ function bordersOf(page: Page): Promise<{ what: string; isSeen: boolean }[]> {
       }),
   );
 }
+
+/** axe does not look at placeholders. They stand on fields of three colors. */
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`placeholders can be read in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/jobs/search", "/find-a-job", "/careers"]) {
+      await page.goto(path);
+      const contrasts = await placeholderContrasts(page);
+      expect(contrasts.length, path).toBeGreaterThan(0);
+      // WCAG 2.2, 1.4.3.
+      expect(Math.min(...contrasts), path).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
+
+/** The contrast of each placeholder with its field, as WCAG 2.2 defines it. */
+function placeholderContrasts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const brush = new OffscreenCanvas(1, 1).getContext("2d");
+    const luminance = (color: string) => {
+      if (!brush) throw new Error("No canvas");
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data]
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return [...document.querySelectorAll("input[placeholder]")].map((field) => {
+      const text = luminance(getComputedStyle(field, "::placeholder").color);
+      const ground = luminance(getComputedStyle(field).backgroundColor);
+      return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+    });
+  });
+}
