@@ -11,6 +11,7 @@ import {
   type NewsletterMessageSource,
   newsletterSource,
 } from "../newsletter/server/newsletter-source.ts";
+import { statement } from "../platform/db/statement.ts";
 import { attachments, submissions } from "../platform/db/tables.ts";
 import type { MailBrand } from "../platform/mail/content.ts";
 import type { OutboxDatabase } from "../platform/outbox/claims.ts";
@@ -36,20 +37,10 @@ export async function readSource(
   { db, storage, brand }: SourceServices,
   submissionId: string,
 ): Promise<AnyMessageSource> {
-  const [submission] = await db
-    .select()
-    .from(submissions)
-    .where(eq(submissions.id, submissionId))
-    .prepare("submission_of_mail")
-    .execute();
+  const [submission] = await selectSubmission(db, { id: submissionId });
   // The submission was erased after the claim, and its deliveries with it.
   if (!submission) throw new UndeliverableError("ERASED");
-  const rows = await db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)))
-    .prepare("files_of_mail")
-    .execute();
+  const rows = await selectFiles(db, { submissionId });
   return {
     submission,
     asked: await readFormVersion(db, submission.formVersion),
@@ -63,3 +54,15 @@ export async function readSource(
     jobAlert: jobAlertSource(db, submission, brand.origin),
   };
 }
+
+const selectSubmission = statement(["id"], (db, { id }) =>
+  db.select().from(submissions).where(eq(submissions.id, id)).prepare("submission_of_mail"),
+);
+
+const selectFiles = statement(["submissionId"], (db, { submissionId }) =>
+  db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)))
+    .prepare("files_of_mail"),
+);

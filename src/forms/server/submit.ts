@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
 import { orderMailsToBoth } from "../../platform/outbox/order-mails.ts";
 import { addToSpan, inSpan } from "../../platform/tracing/span.ts";
@@ -148,24 +149,16 @@ async function record(
   const { form, fields, answers, key, suspicion, file, linkedRecord } = submission;
   const formVersion = await keepFormVersionOnce(db, form.name, fields);
   return db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .insert(submissions)
-      .values({
-        id: randomUUID(),
-        reference: newReference(),
-        form: form.name,
-        answers,
-        formVersion,
-        idempotencyKey: key,
-        contentDigest: digest,
-        suspicion,
-      })
-      .onConflictDoNothing({
-        target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
-      })
-      .returning({ id: submissions.id, reference: submissions.reference })
-      .prepare("insert_submission")
-      .execute();
+    const [row] = await insertSubmission(transaction, {
+      id: randomUUID(),
+      reference: newReference(),
+      form: form.name,
+      answers,
+      formVersion,
+      idempotencyKey: key,
+      contentDigest: digest,
+      suspicion,
+    });
     if (!row) return undefined;
     addToSpan({ "daystead.reference": row.reference });
 
@@ -189,6 +182,22 @@ async function record(
     return { ...row, attachment, suspicion };
   });
 }
+
+const ofSubmission = [
+  ...(["id", "reference", "form", "answers", "formVersion"] as const),
+  ...(["idempotencyKey", "contentDigest", "suspicion"] as const),
+];
+
+const insertSubmission = statement(ofSubmission, (db, value) =>
+  db
+    .insert(submissions)
+    .values(value)
+    .onConflictDoNothing({
+      target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
+    })
+    .returning({ id: submissions.id, reference: submissions.reference })
+    .prepare("insert_submission"),
+);
 
 /** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */
 async function orderFormsMails(

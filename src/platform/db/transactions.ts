@@ -12,10 +12,13 @@ type Db = NodePgDatabase;
  */
 export function openQueries(pool: pg.Pool): Db {
   const db = drizzle(pool);
+  const queriesOf = new WeakMap<pg.PoolClient, NodePgDatabase>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    const queries = queriesOf.get(client) ?? drizzle(client);
+    queriesOf.set(client, queries);
     try {
-      const result = await drizzle(client).transaction(async (transaction) => {
+      const result = await queries.transaction(async (transaction) => {
         try {
           return await work(transaction);
         } catch (error) {

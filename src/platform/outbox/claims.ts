@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
+import { statement } from "../db/statement.ts";
 import { attachments, deliveries, submissions } from "../db/tables.ts";
 import { changeLeased, inMs, isDue, released } from "./leased-rows.ts";
 
@@ -101,13 +102,18 @@ export function renewLease(db: OutboxDatabase, claim: Claim, leaseMs: number): P
 }
 
 /** Ends the delivery well. Answers false when it is somebody else's by now. */
-export function markDelivered(db: OutboxDatabase, claim: Claim): Promise<boolean> {
-  return changeLeased(db, deliveries, claim, {
-    ...released,
-    deliveredAt: sql`now()`,
-    lastError: null,
-  });
+export async function markDelivered(db: OutboxDatabase, claim: Claim): Promise<boolean> {
+  const { rowCount } = await updateDelivered(db, claim);
+  return rowCount === 1;
 }
+
+const updateDelivered = statement(["id", "leaseToken"], (db, { id, leaseToken }) =>
+  db
+    .update(deliveries)
+    .set({ ...released, deliveredAt: sql`now()`, lastError: null })
+    .where(and(eq(deliveries.id, id), eq(deliveries.leaseToken, leaseToken)))
+    .prepare("mark_delivered"),
+);
 
 /** Ends the delivery badly, to be seen and retried by a person. Answers false when it is somebody else's by now. */
 export function markFailed(db: OutboxDatabase, claim: Claim, code: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Connection } from "../db/client.ts";
 import type { WhichMail } from "../db/mail-kinds.ts";
+import { statement } from "../db/statement.ts";
 import { deliveries } from "../db/tables.ts";
 import { type countExpectedMail, countMail } from "../recipients/count-mail.ts";
 
@@ -54,27 +55,46 @@ type Row = { mail: OwedMail; isWithheld: boolean };
 
 const toSend = (mail: OwedMail): Row => ({ mail, isWithheld: false });
 
-/** As every form's post comes this way, PostgreSQL plans it once for each number of rows and connection. */
 async function insert(db: Connection, submissionId: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insert(deliveries)
-    .values(rows.map((row) => valuesOf(submissionId, row)))
-    .prepare(`insert_${rows.length}_deliveries`)
-    .execute();
+  const insertRows = insertions.get(rows.length) ?? insertionOf(rows.length);
+  insertions.set(rows.length, insertRows);
+  const values = rows.map(valuesOf).flatMap((row, index) => {
+    return Object.entries(row).map(([name, value]) => [nameIn(index, name), value]);
+  });
+  await insertRows(db, { submissionId, ...Object.fromEntries(values) });
 }
 
-/** Says the same in SQL whatever the row holds: a statement's name stands for one text. */
-function valuesOf(submissionId: string, { mail: { kind, number = 0, at }, isWithheld }: Row) {
-  const when = sql`coalesce(${sql.param(at?.toISOString() ?? null)}::timestamptz, now())`;
-  return {
-    id: randomUUID(),
-    submissionId,
-    kind,
-    number,
-    createdAt: when,
-    nextAttemptAt: when,
-    failedAt: sql`case when ${isWithheld}::boolean then now() end`,
-    lastError: isWithheld ? withheld : null,
-  };
+const valuesOf = ({ mail: { kind, number = 0, at }, isWithheld }: Row) => ({
+  id: randomUUID(),
+  kind,
+  number,
+  at: at?.toISOString() ?? null,
+  isWithheld,
+  lastError: isWithheld ? withheld : null,
+});
+
+const nameIn = (row: number, name: string) => `${name}_${row}`;
+
+/** By the number of rows. */
+const insertions = new Map<number, ReturnType<typeof insertionOf>>();
+
+function insertionOf(count: number) {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const value = (name: keyof ReturnType<typeof valuesOf>) => sql.placeholder(nameIn(row, name));
+    const when = sql`coalesce(${value("at")}::timestamptz, now())`;
+    return {
+      id: value("id"),
+      submissionId: sql.placeholder("submissionId"),
+      kind: value("kind"),
+      number: value("number"),
+      createdAt: when,
+      nextAttemptAt: when,
+      failedAt: sql`case when ${value("isWithheld")}::boolean then now() end`,
+      lastError: value("lastError"),
+    };
+  });
+  return statement([], (db) =>
+    db.insert(deliveries).values(rows).prepare(`insert_${count}_deliveries`),
+  );
 }

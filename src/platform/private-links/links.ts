@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { privateLinkDays } from "../../common/retention.ts";
 import type { Connection, Database } from "../db/client.ts";
+import { statement } from "../db/statement.ts";
 import { type linkPurposes, privateLinks, submissions } from "../db/tables.ts";
 import { mailboxOf } from "../recipients/mailbox.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -49,14 +50,18 @@ async function insertLink(
   validDays: number,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = sql`now() + make_interval(days => ${validDays})`;
-  await db
-    .insert(privateLinks)
-    .values({ ...link, tokenHash: hashToken(token), expiresAt })
-    .prepare("insert_private_link")
-    .execute();
+  await insertRow(db, { ...link, tokenHash: hashToken(token), validDays });
   return `/t/${token}`;
 }
+
+const insertRow = statement(
+  ["purpose", "submissionId", "mailbox", "tokenHash", "validDays"],
+  (db, { validDays, ...value }) =>
+    db
+      .insert(privateLinks)
+      .values({ ...value, expiresAt: sql`now() + make_interval(days => ${validDays})` })
+      .prepare("insert_private_link"),
+);
 
 /**
  * What a token opens. One that is malformed, unknown or expired is undefined, and each is found out by the same one

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { mailCountDays, privateLinkDays } from "../../common/retention.ts";
 import type { Connection } from "../db/client.ts";
 import { overdue } from "../db/overdue.ts";
+import { statement } from "../db/statement.ts";
 import { recipients } from "../db/tables.ts";
 import { mailboxOf } from "./mailbox.ts";
 
@@ -21,23 +22,32 @@ export async function countMail(
   address: string,
   { isForAll = false } = {},
 ): Promise<boolean> {
-  const now = sql`clock_timestamp()`;
-  const isKnown = isForAll ? sql`false` : sql`${recipients.answeredAt} is not null`;
-  const counted = await db
-    .insert(recipients)
-    .values({ mailbox: mailboxOf(address), mailedAt: sql`array[${now}]` })
-    .onConflictDoUpdate({
-      target: recipients.mailbox,
-      set: {
-        mailedAt: sql`(${ofLastDay} || ${now})[greatest(1, cardinality(${ofLastDay}) + 2 - ${mailLimits.perDay}):]`,
-      },
-      setWhere: sql`${isKnown} or (
-        ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
-    })
-    .returning({ mailbox: recipients.mailbox })
-    .prepare(isForAll ? "count_mail_for_all" : "count_mail")
-    .execute();
+  const count = isForAll ? countForAll : countForUnknown;
+  const counted = await count(db, { mailbox: mailboxOf(address) });
   return counted.length === 1;
+}
+
+const countForUnknown = countUnless(sql`${recipients.answeredAt} is not null`, "count_mail");
+const countForAll = countUnless(sql`false`, "count_mail_for_all");
+
+/** @param isFree whether a mailbox may be sent any number */
+function countUnless(isFree: SQL, name: string) {
+  const now = sql`clock_timestamp()`;
+  return statement(["mailbox"], (db, { mailbox }) =>
+    db
+      .insert(recipients)
+      .values({ mailbox, mailedAt: sql`array[${now}]` })
+      .onConflictDoUpdate({
+        target: recipients.mailbox,
+        set: {
+          mailedAt: sql`(${ofLastDay} || ${now})[greatest(1, cardinality(${ofLastDay}) + 2 - ${mailLimits.perDay}):]`,
+        },
+        setWhere: sql`${isFree} or (
+          ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
+      })
+      .returning({ mailbox: recipients.mailbox })
+      .prepare(name),
+  );
 }
 
 /**
