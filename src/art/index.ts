@@ -3,8 +3,8 @@
  *
  * - Inline: `HeroScene`, `StoryScene`, `WorldMap`, `OfficeMap`, `PanelBack`, `Mark`, `LostNumber`, `FallenSun`, `Pie`,
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
- * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, and `<SheetArt />`, one picture
- *   out of a file that holds all pictures of a page.
+ * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, `<SheetArt />`, one picture
+ *   out of a file that holds all pictures of a page, and `peopleFile`, the people of a scene.
  */
 export { Art } from "./art.tsx";
 export { artUrl } from "./art-file.tsx";
@@ -15,6 +15,7 @@ export { Mark } from "./logo.tsx";
 export { OfficeMap } from "./maps/office-map.tsx";
 export { WorldMap } from "./maps/world-map.tsx";
 export { castNames } from "./people/cast.ts";
+export { peopleFile } from "./people-file.ts";
 export { PanelBack, panelNames } from "./pictures/panels.tsx";
 export { storyNames } from "./pictures/stories.tsx";
 export { type Hour, hours, layouts, threads } from "./scenes/hero-art.ts";

@@ -122,6 +122,27 @@ test("a job is shared with a picture and a description of its own, which caches 
   }
 });
 
+test("the people of a job's scene come where there is room for them, and a phone fetches none", async ({
+  page,
+  jobTable,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const isOfPeople = (address: string) => address.startsWith("/art/people/");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path(await jobTable.add("scene")));
+  await page.getByRole("heading", { name: /(Similar|Other) roles/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.some((address) => address.startsWith("/art/"))).toBe(true);
+  expect(fetched.filter(isOfPeople)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator("h1").scrollIntoViewIfNeeded();
+  const people = page.locator(".job-hero img");
+  const width = () => people.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  expect(fetched.filter(isOfPeople)).toHaveLength(1);
+});
+
 test("on a phone, applying is always in reach, and what has the focus is never under it", async ({
   page,
   jobTable,

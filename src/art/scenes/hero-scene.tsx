@@ -1,26 +1,43 @@
+import { Defs } from "../defs.tsx";
 import { isEmblemName } from "../emblems/emblem.tsx";
 import { WorldMap } from "../maps/world-map.tsx";
 import { type CastName, isCastName } from "../people/cast.ts";
-import { ArchScene } from "./arch-scene.tsx";
+import { personDefs } from "../people/person.tsx";
+import type { Picture } from "../pictures/picture.ts";
+import { archScene } from "./arch-scene.tsx";
 import { CountryScene } from "./country-scene.tsx";
 import { EmblemScene } from "./emblem-scene.tsx";
 import type { HeroArt } from "./hero-art.ts";
-import { SideScene } from "./side-scene.tsx";
-import { WideScene } from "./wide-scene.tsx";
+import { sideScene } from "./side-scene.tsx";
+import { wideScene } from "./wide-scene.tsx";
+
+const scenesOfPeople = { side: sideScene, wide: wideScene, arch: archScene };
+
+interface HeroSceneProps extends HeroArt {
+  /** Without its people, who come as a file of their own: `peopleFile`. */
+  isEmpty?: boolean;
+}
 
 /**
  * A page hero's art: an hour, a thread and a subject in one of the layouts. Class `scene` lets threads run past
  * the frame. `doors` and `plain` have no scene.
  * @throws Error when the subject is not of the kind that the layout shows
  */
-export function HeroScene({ hour, thread, layout, subject }: HeroArt) {
+export function HeroScene({ hour, thread, layout, subject, isEmpty = false }: HeroSceneProps) {
   switch (layout) {
     case "side":
-      return <SideScene hour={hour} thread={thread} names={castOf(subject)} />;
     case "wide":
-      return <WideScene hour={hour} thread={thread} names={castOf(subject)} />;
-    case "arch":
-      return <ArchScene hour={hour} thread={thread} name={castOf(subject)[0]} />;
+    case "arch": {
+      const { viewBox, defs, Backdrop, People } = scenesOfPeople[layout];
+      const shown = { hour, thread, names: castOf(subject) };
+      return (
+        <svg className="scene" viewBox={viewBox} aria-hidden="true">
+          {!isEmpty && <Defs ids={[...defs, ...personDefs(shown.names)]} />}
+          <Backdrop {...shown} />
+          {!isEmpty && <People {...shown} />}
+        </svg>
+      );
+    }
     case "emblem":
       return <EmblemScene hour={hour} thread={thread} name={emblemOf(subject)} />;
     case "map":
@@ -33,6 +50,13 @@ export function HeroScene({ hour, thread, layout, subject }: HeroArt) {
     case "plain":
       return null;
   }
+}
+
+/** The people of a scene, in its frame; nothing for a layout without people. */
+export function peopleOf({ hour, thread, layout, subject }: HeroArt): Picture | undefined {
+  if (layout !== "side" && layout !== "wide" && layout !== "arch") return undefined;
+  const { viewBox, People } = scenesOfPeople[layout];
+  return { viewBox, drawing: <People hour={hour} thread={thread} names={castOf(subject)} /> };
 }
 
 function castOf(subject: string): readonly [CastName, ...CastName[]] {

@@ -1,17 +1,10 @@
-import { Defs } from "../defs.tsx";
 import { SplitSun } from "../halves.tsx";
-import type { CastName } from "../people/cast.ts";
-import { Person, personDefs } from "../people/person.tsx";
-import { type Hour, hours, type Thread as ThreadName, threads } from "./hero-art.ts";
+import { Person } from "../people/person.tsx";
+import { hours, threads } from "./hero-art.ts";
 import { lights } from "./hours.ts";
+import type { PeopleScene, PeopleSceneProps } from "./people-scene.ts";
 import { scenePoses } from "./scene-poses.ts";
 import { Beam, Thread } from "./thread.tsx";
-
-interface SideSceneProps {
-  hour: Hour;
-  thread: ThreadName;
-  names: readonly CastName[];
-}
 
 const GROUND = 520;
 const BASELINE = 430;
@@ -32,16 +25,11 @@ const pairs = [
   ],
 ] as const;
 
-/** One person, or two who face each other's light, in front of the sun. */
-export function SideScene({ hour, thread, names }: SideSceneProps) {
+/** The sun, and the thread before it. */
+function Backdrop({ hour, thread }: PeopleSceneProps) {
   const light = lights[hour];
-  const [first, second] = names;
-  const [pose, otherPose] = scenePoses({ hour, thread, names });
-  const [one, other] =
-    pairs[(hours.indexOf(hour) + threads.indexOf(thread)) % pairs.length] ?? pairs[0];
   return (
-    <svg className="scene" viewBox="0 0 640 520" aria-hidden="true">
-      <Defs ids={personDefs(names)} />
+    <>
       {thread === "beam" && <Beam y={BASELINE} />}
       <SplitSun
         x={light.x}
@@ -52,6 +40,18 @@ export function SideScene({ hour, thread, names }: SideSceneProps) {
         right={light.sun[1]}
       />
       <Thread name={thread} y={BASELINE} colors={light.threads} />
+    </>
+  );
+}
+
+/** One person, or two who face each other's light. */
+function People({ hour, thread, names }: PeopleSceneProps) {
+  const [first, second] = names;
+  const [pose, otherPose] = scenePoses({ hour, thread, names });
+  const [one, other] =
+    pairs[(hours.indexOf(hour) + threads.indexOf(thread)) % pairs.length] ?? pairs[0];
+  return (
+    <>
       {first && !second && <Standing name={first} pose={pose} x={148} scale={1.78} />}
       {first && second && (
         <>
@@ -59,9 +59,16 @@ export function SideScene({ hour, thread, names }: SideSceneProps) {
           <Standing name={second} pose={otherPose} {...other} light="left" />
         </>
       )}
-    </svg>
+    </>
   );
 }
+
+export const sideScene: PeopleScene = {
+  viewBox: `0 0 640 ${GROUND}`,
+  defs: [],
+  Backdrop,
+  People,
+};
 
 type StandingProps = Omit<Parameters<typeof Person>[0], "y"> & { scale: number };
 

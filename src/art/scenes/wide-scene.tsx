@@ -1,19 +1,12 @@
-import { Defs } from "../defs.tsx";
 import { SplitSun } from "../halves.tsx";
 import { INDIGO, INDIGO_LIT } from "../palette.ts";
-import type { CastName } from "../people/cast.ts";
-import { Person, personDefs } from "../people/person.tsx";
+import { Person } from "../people/person.tsx";
 import { arrangementOf } from "./arrangements.ts";
-import type { Hour, Thread as ThreadName } from "./hero-art.ts";
+import type { Hour } from "./hero-art.ts";
 import { lights } from "./hours.ts";
+import type { PeopleScene, PeopleSceneProps } from "./people-scene.ts";
 import { scenePoses } from "./scene-poses.ts";
 import { Thread } from "./thread.tsx";
-
-interface WideSceneProps {
-  hour: Hour;
-  thread: ThreadName;
-  names: readonly CastName[];
-}
 
 const WIDTH = 1280;
 const GROUND = 440;
@@ -29,18 +22,26 @@ const suns: Record<Hour, { x: number; y: number; r: number }> = {
   night: { x: 640, y: 340, r: 230 },
 };
 
-/** A frieze of people before the sun, lit from its side. */
-export function WideScene({ hour, thread, names }: WideSceneProps) {
+/** The sun, and the thread before it. */
+function Backdrop({ hour, thread }: PeopleSceneProps) {
   const light = lights[hour];
   const { x, y, r } = suns[hour];
-  const { people, table } = groupOf({ hour, thread, names });
   return (
-    <svg className="scene" viewBox={`0 0 ${WIDTH} ${GROUND}`} aria-hidden="true">
-      <Defs ids={personDefs(names)} />
+    <>
       <SplitSun x={x} y={y} r={r} gap={4} left={light.sun[0]} right={light.sun[1]} />
       <g transform="translate(330-60)">
         <Thread name={thread} y={430} colors={light.threads} />
       </g>
+    </>
+  );
+}
+
+/** A frieze of people, lit from the side of the sun. */
+function People(scene: PeopleSceneProps) {
+  const { x } = suns[scene.hour];
+  const { people, table } = groupOf(scene);
+  return (
+    <>
       {people.map(({ name, pose, turned, middle, scale, seated }) => (
         <Person
           key={name}
@@ -54,12 +55,19 @@ export function WideScene({ hour, thread, names }: WideSceneProps) {
         />
       ))}
       {table && <Table {...table} />}
-    </svg>
+    </>
   );
 }
 
+export const wideScene: PeopleScene = {
+  viewBox: `0 0 ${WIDTH} ${GROUND}`,
+  defs: [],
+  Backdrop,
+  People,
+};
+
 /** The people from back to front, and the table that some of them share. */
-function groupOf({ hour, thread, names }: WideSceneProps) {
+function groupOf({ hour, thread, names }: PeopleSceneProps) {
   const { spots, table, turned } = arrangementOf(names.length, hour, thread);
   const [first, last] = table ?? [1, 0];
   const seated = spots.map((_, place) => place).filter((place) => place >= first && place <= last);

@@ -1,4 +1,4 @@
-import { HeroScene } from "../../art/index.ts";
+import { HeroScene, peopleFile } from "../../art/index.ts";
 import type { PageArt } from "../../sections/art.schema.ts";
 import { fieldOfHour } from "../../sections/field-of-hour.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -14,10 +14,8 @@ import {
 } from "../domain/job-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import "../../sections/hero/hero.css";
-import "../../sections/hero/hero-map.css";
 import "../../sections/hero/hero-plain.css";
 import "../../sections/hero/hero-wide.css";
-import "../../sections/rays.css";
 import "./job-hero.css";
 
 /** The color of a job's page at its head. */
@@ -56,9 +54,29 @@ export function JobHero({ job, art, closed, now }: JobHeroProps) {
             </>
           )}
         </div>
-        {art && <HeroScene {...art} />}
+        {art && <Scene {...art} />}
       </div>
     </section>
+  );
+}
+
+/** A phone has no room for it, so its people are a file that a phone does not fetch. */
+function Scene(art: PageArt) {
+  const people = peopleFile(art);
+  return (
+    <>
+      <HeroScene {...art} isEmpty={people !== undefined} />
+      {people && (
+        <img
+          className="scene"
+          src={`/art/${people.path}`}
+          alt=""
+          width={people.width}
+          height={people.height}
+          loading="lazy"
+        />
+      )}
+    </>
   );
 }
 

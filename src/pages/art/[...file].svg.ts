@@ -1,11 +1,15 @@
 import type { APIRoute } from "astro";
 import { artFiles } from "../../art/art-file.tsx";
+import { peopleFile } from "../../art/index.ts";
 import { loadArticles } from "../../posts/load.ts";
 import { loadContentPages } from "../../site/content-pages.ts";
 
 export const prerender = true;
 
-/** One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, and one for the pictures of each section. */
+/**
+ * One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, one for the pictures of each section, and the people of
+ * each scene: a job's page shows those of its industry.
+ */
 export async function getStaticPaths() {
   const pages = await loadContentPages();
   const articles = await loadArticles();
@@ -13,7 +17,10 @@ export async function getStaticPaths() {
     ...pages.flatMap(({ page }) => [...page.sheets.values()]),
     ...articles.map(({ next }) => next.sheet),
   ].flatMap(({ file }) => file ?? []);
-  const files = new Map([...artFiles(), ...sheets].map(({ path, markup }) => [path, markup]));
+  const people = pages.flatMap(({ page }) => peopleFile(page.art) ?? []);
+  const files = new Map(
+    [...artFiles(), ...sheets, ...people].map(({ path, markup }) => [path, markup]),
+  );
   return [...files].map(([path, markup]) => ({
     params: { file: path.replace(/\.svg$/, "") },
     props: { markup },

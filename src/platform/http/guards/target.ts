@@ -14,7 +14,9 @@ export function checkTarget(target: string, host: string | undefined): Refusal |
 }
 
 function isWellFormed(target: string): boolean {
-  if (!target.startsWith("/") || target.startsWith("//") || target.includes("%00")) return false;
+  if (!target.startsWith("/") || target.startsWith("//")) return false;
+  if (!target.includes("%")) return true;
+  if (target.includes("%00")) return false;
   try {
     decodeURIComponent(target.split("?", 1).join());
     return true;
