@@ -18,7 +18,7 @@ const ceilings: readonly [page: RegExp, bytes: number][] = [
   [/^\/jobs\/search$/, 15_300],
   [/^\/find-a-job$/, 14_950],
   [/^\/careers$/, 14_750],
-  [/^\/jobs\/[a-z-]+-\d+$/, 14_100],
+  [/^\/jobs\/[a-z-]+-\d+$/, 13_900],
   [/^\/services\/deib$/, 14_000],
   [/^\/book-demo/, 13_650],
   [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_500],

@@ -1,10 +1,13 @@
 import { attempt, type WorkerServices } from "./attempt.ts";
 import { type Claim, claim } from "./claims.ts";
-import { findDue } from "./find-due.ts";
+import { type Due, findDue } from "./find-due.ts";
 import { type WorkerOptions, workerOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
 import { Places } from "./places.ts";
 import { type Queue, startWorkLoop, type Worker } from "./work-loop.ts";
+
+/** A look goes through up to a thousand mails of each priority. Within this time, in milliseconds, mails that come meanwhile wait for those it found. */
+const lookLastsMs = 1_000;
 
 /** Delivers due outbox rows until it is stopped. Any number of workers may run on one database. */
 export function startWorker(services: WorkerServices, given: Partial<WorkerOptions> = {}): Worker {
@@ -19,6 +22,10 @@ class MailQueue implements Queue<Claim> {
   readonly #pace: Pace;
   readonly #places: Places;
   #crowdedAt = Number.NEGATIVE_INFINITY;
+  /** What a look found and had no place yet. Whether it is still due, its claim tells. */
+  #found: readonly Due[] = [];
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #hasSeenAll = true;
 
   constructor(services: WorkerServices, options: WorkerOptions) {
     this.#services = services;
@@ -45,9 +52,8 @@ class MailQueue implements Queue<Claim> {
     const none = { claims: [], mayBeMore: false };
     places.most = Math.min(this.#pace.atOnce, this.#mostBesideVisitors());
     if (places.free === 0) return none;
-    const looked = 2 * this.#options.concurrency;
-    const due = await findDue(db, looked, places.takenIds);
-    const chosen = places.take(due).map(({ id }) => id);
+    const remembered = this.#take(this.#isFresh ? this.#found : []);
+    const chosen = remembered.length > 0 ? remembered : this.#take(await this.#look());
     if (chosen.length === 0) return none;
     const claims = await claim(db, chosen, this.#options.leaseMs).catch((error: unknown) => {
       for (const id of chosen) places.give(id);
@@ -55,7 +61,29 @@ class MailQueue implements Queue<Claim> {
     });
     const claimed = new Set(claims.map(({ id }) => id));
     for (const id of chosen.filter((one) => !claimed.has(one))) places.give(id);
-    return { claims, mayBeMore: due.length === looked || claims.length < chosen.length };
+    const isRest = this.#found.length > 0 || !this.#hasSeenAll;
+    return { claims, mayBeMore: isRest || claims.length < chosen.length };
+  }
+
+  get #isFresh(): boolean {
+    return performance.now() - this.#lookedAt < lookLastsMs;
+  }
+
+  async #look(): Promise<Due[]> {
+    const lookedAt = performance.now();
+    const { db } = this.#services;
+    const most = 2 * this.#options.concurrency;
+    const found = await findDue(db, most, this.#places.takenIds);
+    this.#lookedAt = lookedAt;
+    this.#hasSeenAll = found.length < most;
+    return found;
+  }
+
+  /** @returns the ids of those that have a place; the others are remembered */
+  #take(found: readonly Due[]): string[] {
+    const taken = new Set(this.#places.take(found));
+    this.#found = found.filter((one) => !taken.has(one));
+    return [...taken].map(({ id }) => id);
   }
 
   /** After a crowd the number grows step by step: all at once, the mails that waited would keep the next visitors waiting. */
