@@ -60,6 +60,22 @@ describe("the outbox worker", () => {
     expect(row).toMatchObject({ attempts: 1, leaseToken: null, leasedUntil: null, failedAt: null });
   });
 
+  it("sends mail to staff within a second, though others were found before it came", async () => {
+    const mails = Array.from({ length: 20 }, (_, number) => ({ kind: "reply", number }) as const);
+    await writeSubmission(database.db, mails);
+    const sent: string[] = [];
+    const deliver: Deliver = async ({ kind }) => {
+      await sleep(50);
+      sent.push(kind);
+    };
+    const services = { db: database.db, deliver, log, isCrowded: () => true };
+    workers.push(startWorker(services, { ...shortWaits, leaseMs: 3000, concurrencyInCrowd: 1 }));
+    await until(() => sent.length === 5);
+    await writeSubmission(database.db, [{ kind: "staff" }]);
+    await until(() => sent.length === 21);
+    expect(sent.indexOf("staff")).toBeLessThan(15);
+  }, 60_000);
+
   it("sends fewer at once while file handles are short, and counts no attempt for it", async () => {
     const mails = Array.from(
       { length: 60 },
