@@ -6,7 +6,10 @@ import { Pace } from "./pace.ts";
 import { Places } from "./places.ts";
 import { type Queue, startWorkLoop, type Worker } from "./work-loop.ts";
 
-/** A look goes through up to a thousand mails of each priority. Within this time, in milliseconds, mails that come meanwhile wait for those it found. */
+/**
+ * How long what a look found is taken from, in milliseconds: a look goes through up to a thousand mails of each priority. What
+ * comes meanwhile waits.
+ */
 const lookLastsMs = 1_000;
 
 /** Delivers due outbox rows until it is stopped. Any number of workers may run on one database. */
@@ -61,8 +64,10 @@ class MailQueue implements Queue<Claim> {
     });
     const claimed = new Set(claims.map(({ id }) => id));
     for (const id of chosen.filter((one) => !claimed.has(one))) places.give(id);
-    const isRest = this.#found.length > 0 || !this.#hasSeenAll;
-    return { claims, mayBeMore: isRest || claims.length < chosen.length };
+    const isShared = claims.length < chosen.length;
+    // Another worker is at the same mails: it has the next ones by now.
+    if (isShared) this.#found = [];
+    return { claims, mayBeMore: isShared || this.#found.length > 0 || !this.#hasSeenAll };
   }
 
   get #isFresh(): boolean {
