@@ -11,7 +11,7 @@ interface PeopleFile extends ArtFile {
   height: number;
 }
 
-/** The people of a scene as a file, for who has room for them alone; nothing where a scene has no people. */
+/** The people of a scene as a file, which a browser fetches only where it shows them; nothing where a scene has no people. */
 export function peopleFile(art: HeroArt): PeopleFile | undefined {
   const known = drawn.get(art);
   if (known) return known;

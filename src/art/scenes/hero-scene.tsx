@@ -14,8 +14,8 @@ import { wideScene } from "./wide-scene.tsx";
 const scenesOfPeople = { side: sideScene, wide: wideScene, arch: archScene };
 
 interface HeroSceneProps extends HeroArt {
-  /** Without its people, who come as a file of their own: `peopleFile`. */
-  isEmpty?: boolean;
+  /** Not where they come as a file of their own, `peopleFile`. */
+  hasPeople?: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface HeroSceneProps extends HeroArt {
  * the frame. `doors` and `plain` have no scene.
  * @throws Error when the subject is not of the kind that the layout shows
  */
-export function HeroScene({ hour, thread, layout, subject, isEmpty = false }: HeroSceneProps) {
+export function HeroScene({ hour, thread, layout, subject, hasPeople = true }: HeroSceneProps) {
   switch (layout) {
     case "side":
     case "wide":
@@ -32,9 +32,9 @@ export function HeroScene({ hour, thread, layout, subject, isEmpty = false }: He
       const shown = { hour, thread, names: castOf(subject) };
       return (
         <svg className="scene" viewBox={viewBox} aria-hidden="true">
-          {!isEmpty && <Defs ids={[...defs, ...personDefs(shown.names)]} />}
+          {hasPeople && <Defs ids={[...defs, ...personDefs(shown.names)]} />}
           <Backdrop {...shown} />
-          {!isEmpty && <People {...shown} />}
+          {hasPeople && <People {...shown} />}
         </svg>
       );
     }

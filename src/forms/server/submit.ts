@@ -183,20 +183,26 @@ async function record(
   });
 }
 
-const ofSubmission = [
-  ...(["id", "reference", "form", "answers", "formVersion"] as const),
-  ...(["idempotencyKey", "contentDigest", "suspicion"] as const),
-];
-
-const insertSubmission = statement(ofSubmission, (db, value) =>
-  db
-    .insert(submissions)
-    .values(value)
-    .onConflictDoNothing({
-      target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
-    })
-    .returning({ id: submissions.id, reference: submissions.reference })
-    .prepare("insert_submission"),
+const insertSubmission = statement(
+  [
+    "id",
+    "reference",
+    "form",
+    "answers",
+    "formVersion",
+    "idempotencyKey",
+    "contentDigest",
+    "suspicion",
+  ],
+  (db, value) =>
+    db
+      .insert(submissions)
+      .values(value)
+      .onConflictDoNothing({
+        target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
+      })
+      .returning({ id: submissions.id, reference: submissions.reference })
+      .prepare("insert_submission"),
 );
 
 /** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */

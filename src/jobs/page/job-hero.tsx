@@ -65,7 +65,7 @@ function Scene(art: PageArt) {
   const people = peopleFile(art);
   return (
     <>
-      <HeroScene {...art} isEmpty={people !== undefined} />
+      <HeroScene {...art} hasPeople={people === undefined} />
       {people && (
         <img
           className="scene"

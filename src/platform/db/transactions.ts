@@ -12,6 +12,7 @@ type Db = NodePgDatabase;
  */
 export function openQueries(pool: pg.Pool): Db {
   const db = drizzle(pool);
+  /** Kept with their connection, for which a `statement` is written once. */
   const queriesOf = new WeakMap<pg.PoolClient, NodePgDatabase>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
