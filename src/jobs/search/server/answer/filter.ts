@@ -187,7 +187,9 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
   const asked = JSON.stringify([where, distance, remote]);
   const known = placesKnown.get(places) ?? new LRUCache(placesRemembered);
   placesKnown.set(places, known);
-  const failures = known.get(asked) ?? findPlacesFailing(places, criteria);
+  const remembered = known.get(asked);
+  if (remembered) return remembered;
+  const failures = findPlacesFailing(places, criteria);
   known.set(asked, failures);
   return failures;
 }
@@ -195,7 +197,14 @@ export function placesFailing(places: readonly JobPlaces[], criteria: JobCriteri
 /** For each list of places what it was asked: one search without result asks the same of it some twenty times. */
 const placesKnown = new WeakMap<readonly JobPlaces[], LRUCache<string, Uint8Array>>();
 /** What visitors typed is not held on to; each is as large as there are places, and a former snapshot's stay for the minute, too. */
-const placesRemembered = { max: 30, ttl: 60_000, ttlAutopurge: true };
+const placesRemembered = {
+  maxSize: 4_000_000,
+  sizeCalculation: ({ byteLength }: Uint8Array) => costOfPlaces + byteLength,
+  ttl: 60_000,
+  ttlAutopurge: true,
+};
+/** What each costs beside its bytes. */
+const costOfPlaces = 500;
 
 function findPlacesFailing(places: readonly JobPlaces[], criteria: JobCriteria): Uint8Array {
   const failures = new Uint8Array(2 * places.length);

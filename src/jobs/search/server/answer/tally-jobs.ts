@@ -55,7 +55,7 @@ function passingOf(slots: Int32Array, failures: Int16Array): Int32Array {
   return passing.subarray(0, total);
 }
 
-/** Most of what counts passes every filter: what the cells of these jobs hold is added up after the loop. */
+/** Most of what counts passes every filter. */
 function countPassing(
   { columns: { cell, place, postedAt, yearlyPay } }: Snapshot,
   passing: Int32Array,
@@ -63,17 +63,43 @@ function countPassing(
   now: Date,
 ): void {
   const time = now.getTime();
-  const found = new Uint32Array(cellCodes);
   for (let index = 0; index < passing.length; index++) {
     const slot = passing[index] ?? 0;
     const packed = cell[slot] ?? 0;
-    add(found, cellCode(packed));
     add(counters.place, 2 * (place[slot] ?? 0) + remoteBit(packed));
     add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
     const currency = currencyCode(packed);
     add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
   }
-  addFound(found, counters);
+  countCells(cell, passing, counters);
+}
+
+/** So many are added one by one as soon as all the cells that there could be are looked through. */
+const fewCells = 2_000;
+
+function countCells(cell: Int32Array, passing: Int32Array, counters: Counters): void {
+  if (passing.length < fewCells) {
+    for (const slot of passing) addCell(cell[slot] ?? 0, 1, counters);
+    return;
+  }
+  const found = new Uint32Array(cellCodes);
+  for (let index = 0; index < passing.length; index++)
+    add(found, cellCode(cell[passing[index] ?? 0] ?? 0));
+  for (let code = 0; code < cellCodes; code++) {
+    const count = found[code] ?? 0;
+    if (count > 0) addCell(cellOf(code), count, counters);
+  }
+}
+
+function addCell(
+  cell: number,
+  count: number,
+  { kind, sector, workplace, paid }: Counters,
+): void {
+  add(kind, kindCode(cell), count);
+  add(sector, sectorCode(cell), count);
+  add(workplace, workplaceCode(cell), count);
+  add(paid, currencyCode(cell), count);
 }
 
 /** @returns see `missing` of the tally */
@@ -126,19 +152,6 @@ const workplaceOrLocation = failing.workplace | failing.location;
 const isCounted = Uint8Array.from({ length: combinations }, (_, failed) =>
   (failed & (failed - 1)) === 0 || failed === workplaceOrLocation ? 1 : 0,
 );
-
-/** Counts the jobs that pass every filter, by the codes of their cells. */
-function addFound(found: Uint32Array, { kind, sector, workplace, paid }: Counters): void {
-  for (let code = 0; code < cellCodes; code++) {
-    const count = found[code] ?? 0;
-    if (count === 0) continue;
-    const cell = cellOf(code);
-    add(kind, kindCode(cell), count);
-    add(sector, sectorCode(cell), count);
-    add(workplace, workplaceCode(cell), count);
-    add(paid, currencyCode(cell), count);
-  }
-}
 
 /** Counts the remote jobs among those of each place. */
 function addRemote({ place, remote }: Counters): void {

@@ -25,7 +25,7 @@ export function readOccupations(text: string): OccupationTable {
   }
 
   function find(title: string): number[] {
-    const first = lowerBound(titles.length, (each) => titleAt(text, titles[each] ?? 0) < title);
+    const first = lowerBound(titles.length, (each) => isBefore(text, titles[each] ?? 0, title));
     const found: { index: number; rank: number }[] = [];
     for (let each = first; each < titles.length; each++) {
       const start = titles[each] ?? 0;
@@ -78,7 +78,19 @@ function titleAt(text: string, start: number): string {
   return text.slice(start, end);
 }
 
-const isEnd = (code: number) => code === 10 || code === 61 || code === 124;
+/** Whether the title at a place stands before another one, letter by letter: a string of each that is passed would be thrown away. */
+function isBefore(text: string, start: number, title: string): boolean {
+  for (let at = 0; at < title.length; at++) {
+    const code = start + at < text.length ? text.charCodeAt(start + at) : endOfLine;
+    if (isEnd(code)) return true;
+    const other = title.charCodeAt(at);
+    if (code !== other) return code < other;
+  }
+  return false;
+}
+
+const endOfLine = 10;
+const isEnd = (code: number) => code === endOfLine || code === 61 || code === 124;
 
 /** The first of `size` places that is not before what is looked for. */
 function lowerBound(size: number, isBefore: (index: number) => boolean): number {

@@ -3,15 +3,18 @@ import { singular, withoutLevel } from "./title-words.ts";
 
 /** What a title may have been meant to be, the likeliest first: one that is known has to be found among them. */
 export function spellings(words: readonly string[]): string[][] {
-  return [[...words], withoutLevel(words)]
-    .flatMap((each) => [each, [...each.slice(0, -1), singular(each.at(-1) ?? "")]])
-    .flatMap((each) => [
-      each,
-      ...joined(each),
-      ...parted(each),
-      ...withOtherEndings(each),
-      ...withLongWords(each),
-    ]);
+  const plain = [[...words], withoutLevel(words)].flatMap((each) => [
+    each,
+    [...each.slice(0, -1), singular(each.at(-1) ?? "")],
+  ]);
+  // Most titles have no level and are no plural: four times the same.
+  return [...new Map(plain.map((each) => [each.join(" "), each])).values()].flatMap((each) => [
+    each,
+    ...joined(each),
+    ...parted(each),
+    ...withOtherEndings(each),
+    ...withLongWords(each),
+  ]);
 }
 
 /**

@@ -127,17 +127,20 @@ const isPhraseOrExcluded = ({ type, isExcluded }: Segment) => type === "phrase" 
 /** Not what is a part of something else: Perm is a city, and "temp to perm" a kind of contract. */
 function placeIn(text: string): SaidPlace | undefined {
   const place = readPlace(text);
+  if (!place) return undefined;
   const isOther = readPhrases(piecesOf(text)).some((one) => {
     const { start, end } = "meaning" in one ? spanOf(one.pieces) : { start: 0, end: 0 };
-    return place !== undefined && start <= place.start && end >= place.end;
+    return start <= place.start && end >= place.end;
   });
   return isOther ? undefined : place;
 }
 
 /** Not 1099, which is a way to be engaged. */
 function bareNumberIn(text: string): SaidJobNumber | undefined {
+  const number = readBareNumber(text);
+  if (!number) return undefined;
   const isPhrase = readPhrases(piecesOf(text)).some((one) => "meaning" in one);
-  return isPhrase ? undefined : readBareNumber(text);
+  return isPhrase ? undefined : number;
 }
 
 /** `8+ years of`, or `5-8 years`, tells nothing that a search could look for. */
