@@ -91,11 +91,7 @@ function countCells(cell: Int32Array, passing: Int32Array, counters: Counters): 
   }
 }
 
-function addCell(
-  cell: number,
-  count: number,
-  { kind, sector, workplace, paid }: Counters,
-): void {
+function addCell(cell: number, count: number, { kind, sector, workplace, paid }: Counters): void {
   add(kind, kindCode(cell), count);
   add(sector, sectorCode(cell), count);
   add(workplace, workplaceCode(cell), count);

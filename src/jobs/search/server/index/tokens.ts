@@ -52,6 +52,7 @@ export function withoutFillers(tokens: string[]): string[] {
 }
 
 function capped(token: string): string {
+  if (token.length <= longestToken) return token;
   return Array.from(token).slice(0, longestToken).join("");
 }
 

@@ -6,6 +6,7 @@ import { readPlaces } from "./read-places.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { copySummaries, type SummaryCache } from "./summaries.ts";
 import { followTerms } from "./term-changes.ts";
+import { createTermCache } from "./term-slots.ts";
 import { copyColumns, writeRows } from "./write-columns.ts";
 
 /**
@@ -28,8 +29,9 @@ export async function deriveSnapshot(
   }
   const places = await readPlaces(transaction, former.places);
   const terms = await followTerms(transaction, former, changed, size);
+  const named = createTermCache(former.named.maxSize);
   const summaries = followSummaries(former, changed, columns);
-  return { version, size, columns, places, terms, summaries };
+  return { version, size, columns, places, terms, named, summaries };
 }
 
 /** The summaries that are still right. A slot may have become another job's. */

@@ -22,6 +22,8 @@ export type Snapshot = {
   readonly places: readonly JobPlaces[];
   /** The slots of terms that were searched at this version, as far as they are remembered. */
   readonly terms: TermCache;
+  /** The slots that fit named queries, likewise; see `NamedQuery`. */
+  readonly named: TermCache;
   /** The jobs that were listed at this version, as far as they are remembered. */
   readonly summaries: SummaryCache;
 };
@@ -63,6 +65,7 @@ export function emptySnapshot(termBytes: number): Snapshot {
     columns: emptyColumns(0),
     places: [],
     terms: createTermCache(termBytes),
+    named: createTermCache(termBytes / 8),
     summaries: createSummaryCache(),
   };
 }

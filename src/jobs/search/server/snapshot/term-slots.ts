@@ -20,8 +20,10 @@ export function createTermCache(bytes: number): TermCache {
 }
 
 /** Chooses the smaller form: a list takes 32 bits for each of its slots, a set one for every slot in use. */
-export function compact(list: Int32Array, size: number): TermSlots {
-  return list.length < size / 32 ? list : toSet(list, size);
+export function compact(slots: TermSlots, size: number): TermSlots {
+  const count = isList(slots) ? slots.length : slots.size();
+  if (count < size / 32) return isList(slots) ? slots : toList(slots);
+  return isList(slots) ? toSet(slots, size) : slots;
 }
 
 /**

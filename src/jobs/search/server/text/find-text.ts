@@ -68,8 +68,8 @@ async function findTiers(
   isCounted: boolean,
 ): Promise<readonly TypedFastBitSet[]> {
   const { jobNumber, wordings } = understood;
-  const query = (await toTextQuery(moment.vocabulary, understood)) ?? [];
-  const tiers = await matchText(moment, isCounted ? query.slice(0, 1) : query);
+  const query = (await toTextQuery(moment.vocabulary, understood, isCounted)) ?? [];
+  const tiers = await matchText(moment, query);
   const [all] = tiers;
   const sought = jobNumber === undefined ? undefined : findJob(moment.snapshot, jobNumber);
   if (!all) return sought ? [sought] : [];

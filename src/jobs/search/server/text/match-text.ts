@@ -1,23 +1,39 @@
 import { TypedFastBitSet } from "typedfastbitset";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Moment } from "../snapshot/snapshots.ts";
-import { intersection, isList, type TermSlots, toSet, union } from "../snapshot/term-slots.ts";
+import {
+  compact,
+  intersection,
+  isList,
+  type TermSlots,
+  toSet,
+  union,
+} from "../snapshot/term-slots.ts";
 import { findTerms } from "./find-terms.ts";
-import type { TermQuery } from "./term-query.ts";
+import type { NamedQuery, TermQuery } from "./term-query.ts";
 import type { TextQuery } from "./text-query.ts";
 
 /** The slots that fit each of the queries, in sets that the caller may change. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
-  const { size } = moment.snapshot;
+  const { snapshot } = moment;
+  const answers: Answers = { snapshot, terms: new Map(), named: new Map() };
   const asked = new Set<string>();
-  for (const part of query) addTerms(part, asked);
+  for (const part of query) addTerms(part, asked, answers);
   const titles = new Set([...asked].filter(isWholeTitle));
-  const found = await findTerms(moment, asked.difference(titles));
-  const possible = [...titles].filter((title) => mayStand(title, found, size));
+  answers.terms = await findTerms(moment, asked.difference(titles));
+  const possible = [...titles].filter((title) => mayStand(title, answers));
   if (possible.length > 0)
     for (const [title, slots] of await findTerms(moment, new Set(possible)))
-      found.set(title, slots);
-  return query.map((part) => toSet(evaluate(part, found, size), size));
+      answers.terms.set(title, slots);
+  return query.map((part) => toSet(evaluate(part, answers), snapshot.size));
 }
+
+/** What is known of the parts of a query. */
+type Answers = {
+  snapshot: Snapshot;
+  terms: Map<string, TermSlots>;
+  named: Map<string, TermSlots>;
+};
 
 const isWholeTitle = (term: string) => term.startsWith("e:");
 
@@ -25,33 +41,45 @@ const isWholeTitle = (term: string) => term.startsWith("e:");
  * Whether there can be a job with a whole title: one that has each of its words in the title. What was typed is hardly ever
  * one, and never the same twice, so the database need not be asked.
  */
-function mayStand(title: string, found: ReadonlyMap<string, TermSlots>, size: number): boolean {
+function mayStand(title: string, { snapshot, terms }: Answers): boolean {
   const words = title.slice("e:".length).split(" ");
-  const known = words.flatMap((word) => found.get(`t:${word}`) ?? []);
+  const known = words.flatMap(
+    (word) => terms.get(`t:${word}`) ?? snapshot.terms.get(`t:${word}`) ?? [],
+  );
   if (known.length === 0) return true;
-  const slots = intersection(known, size);
+  const slots = intersection(known, snapshot.size);
   return isList(slots) ? slots.length > 0 : !slots.isEmpty();
 }
 
-function addTerms(query: TermQuery, terms: Set<string>): void {
+/** Adds the terms that a query needs, but for those of which the answer is remembered. */
+function addTerms(query: TermQuery, terms: Set<string>, answers: Answers): void {
   if (typeof query === "string") terms.add(query);
-  else if ("not" in query) addTerms(query.not, terms);
-  else for (const part of "all" in query ? query.all : query.any) addTerms(part, terms);
+  else if ("name" in query) {
+    const known = answers.snapshot.named.get(query.name);
+    if (known) answers.named.set(query.name, known);
+    else addTerms(query.query, terms, answers);
+  } else if ("not" in query) addTerms(query.not, terms, answers);
+  else for (const part of "all" in query ? query.all : query.any) addTerms(part, terms, answers);
 }
 
-/** @returns what must not be changed: it may be what is remembered of a term */
-function evaluate(
-  query: TermQuery,
-  found: ReadonlyMap<string, TermSlots>,
-  size: number,
-): TermSlots {
-  if (typeof query === "string") return found.get(query) ?? none;
-  if ("not" in query)
-    return everySlot(size).difference(toSet(evaluate(query.not, found, size), size));
+/** @returns what must not be changed: it may be what is remembered */
+function evaluate(query: TermQuery, answers: Answers): TermSlots {
+  const { size } = answers.snapshot;
+  if (typeof query === "string") return answers.terms.get(query) ?? none;
+  if ("name" in query) return answers.named.get(query.name) ?? remember(query, answers);
+  if ("not" in query) return everySlot(size).difference(toSet(evaluate(query.not, answers), size));
   const isAll = "all" in query;
-  const parts = (isAll ? query.all : query.any).map((part) => evaluate(part, found, size));
+  const parts = (isAll ? query.all : query.any).map((part) => evaluate(part, answers));
   if (!isAll) return union(parts, size);
   return parts.length === 0 ? everySlot(size) : intersection(parts, size);
+}
+
+function remember({ name, query }: NamedQuery, answers: Answers): TermSlots {
+  const { snapshot, named } = answers;
+  const slots = compact(evaluate(query, answers), snapshot.size);
+  named.set(name, slots);
+  snapshot.named.set(name, slots);
+  return slots;
 }
 
 const none = new Int32Array();

@@ -2,7 +2,7 @@ import { tokenize, withoutFillers } from "../index/tokens.ts";
 import { chosenBy } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
-import type { TermQuery } from "./term-query.ts";
+import { named, type TermQuery } from "./term-query.ts";
 import { toTraitInTitleQuery, toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -16,14 +16,18 @@ export type TextQuery = TermQuery[];
 
 /**
  * Traits that a filter says as well are left to the filter, so that it can count its other choices.
+ * @param isCounted whether only the widest is needed
  * @returns undefined for a search that asks nothing of a job's words
  */
 export async function toTextQuery(
   vocabulary: Vocabulary,
   understood: Pick<Understanding, "wordings" | "excluded" | "traits" | "client">,
+  isCounted = false,
 ): Promise<TextQuery | undefined> {
   const { wordings, excluded, traits, client } = understood;
-  const tiers = await Promise.all(wordings.map((wording) => tiersOf(vocabulary, wording)));
+  const tiers = await Promise.all(
+    wordings.map((wording) => tiersOf(vocabulary, wording, isCounted)),
+  );
   const told = tiers.filter((each) => each !== undefined);
   const unwanted = await toExcludedQueries(vocabulary, excluded);
   const unfiltered = traits.filter((trait) => !chosenBy(trait).criteria);
@@ -33,8 +37,10 @@ export async function toTextQuery(
     ...unwanted.map((query) => ({ not: query })),
   ];
   const [first, ...others] = told;
-  if (!first)
-    return conditions.length + traits.length === 0 ? undefined : withTraits(conditions, traits);
+  if (!first) {
+    if (conditions.length + traits.length === 0) return undefined;
+    return isCounted ? [{ all: conditions }] : withTraits(conditions, traits);
+  }
   return first.map((tier, index) => ({
     all: [{ any: [tier, ...others.map((other) => other[index] ?? tier)] }, ...conditions],
   }));
@@ -105,24 +111,40 @@ export async function toTitleQueries(
   vocabulary: Vocabulary,
   { words }: Wording,
 ): Promise<NearTitleQueries> {
-  const { same, near, related, isWhole } = await vocabulary.nearTitles(titleIn(words));
-  return { same: anyOf(same), near: anyOf(near), related: anyOf(related), isWhole };
+  const title = titleIn(words);
+  const { same, near, related, isWhole } = await vocabulary.nearTitles(title);
+  return {
+    same: sameAs(title, same),
+    near: named(`near ${title.join(" ")}`, () => anyOf(near)),
+    related: named(`related ${title.join(" ")}`, () => anyOf(related)),
+    isWhole,
+  };
 }
 
 const titleIn = (words: readonly string[]) => tokenize(words.join(" "));
+
+const sameAs = (title: readonly string[], same: readonly string[][]): TermQuery =>
+  named(`same ${title.join(" ")}`, () => anyOf(same));
 
 const anyOf = (titles: readonly string[][]): TermQuery => ({
   any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
 });
 
-async function tiersOf(vocabulary: Vocabulary, wording: Wording): Promise<TermQuery[] | undefined> {
+async function tiersOf(
+  vocabulary: Vocabulary,
+  wording: Wording,
+  isCounted: boolean,
+): Promise<TermQuery[] | undefined> {
   const { stems, concepts } = await conceptsOf(vocabulary, wording);
   if (stems.length === 0) return undefined;
-  const same = anyOf(await vocabulary.sameTitles(titleIn(wording.words)));
-  const typed = concepts.map(({ stems }) => ({ stems, otherNames: [] }));
+  const title = titleIn(wording.words);
+  const same = sameAs(title, await vocabulary.sameTitles(title));
   const inSkills = concepts.map((concept) => marked(concept, ["t:", "s:"]));
+  const widest = { any: [{ all: [...concepts.map(anywhere), ...aboutOne(inSkills)] }, same] };
+  if (isCounted) return [widest];
+  const typed = concepts.map(({ stems }) => ({ stems, otherNames: [] }));
   return [
-    { any: [{ all: [...concepts.map(anywhere), ...aboutOne(inSkills)] }, same] },
+    widest,
     { all: inSkills },
     { all: typed.map((concept) => marked(concept, ["t:", "s:"])) },
     same,
@@ -143,7 +165,11 @@ const shortestSynonymInDescription = 4;
  * In a description, of the other names only the long ones of one word count: "machine" and "learning" apart do not
  * make machine learning.
  */
-function anywhere({ stems, otherNames }: Concept): TermQuery {
+function anywhere(concept: Concept): TermQuery {
+  return named(nameOf("anywhere", concept), () => anywhereBy(concept));
+}
+
+function anywhereBy({ stems, otherNames }: Concept): TermQuery {
   const typed = stems.map((stem) =>
     stem.length < shortestInDescription ? either(stem, ["t:", "s:", "p:", "c:"]) : stem,
   );
@@ -155,7 +181,15 @@ function anywhere({ stems, otherNames }: Concept): TermQuery {
   return { any: [{ all: typed }, ...others] };
 }
 
-function marked({ stems, otherNames }: Concept, marks: string[]): TermQuery {
+function marked(concept: Concept, marks: string[]): TermQuery {
+  return named(nameOf(marks.join(" "), concept), () => markedBy(concept, marks));
+}
+
+/** The other names of a thing follow from its stems. */
+const nameOf = (where: string, { stems, otherNames }: Concept) =>
+  `${where} ${otherNames.length > 0 ? "by any name " : ""}${stems.join(" ")}`;
+
+function markedBy({ stems, otherNames }: Concept, marks: string[]): TermQuery {
   const typed = { all: stems.map((stem) => either(stem, [...marks, "p:", "c:"])) };
   const others = otherNames.map((name) => ({ all: name.map((stem) => either(stem, marks)) }));
   return { any: [typed, ...others] };

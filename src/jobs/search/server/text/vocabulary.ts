@@ -30,8 +30,6 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
   const known = new LRUCache<string, string>({ max: mostStems });
   let groups: Promise<ReadonlyMap<string, string[][]>> | undefined;
   let titles: Promise<Titles> | undefined;
-  const nearKnown = new LRUCache<string, NearTitles>({ max: mostTitles });
-  const stemsKnown = new LRUCache<string, NearTitles>({ max: mostTitles });
 
   async function stem(tokens: readonly string[]): Promise<(token: string) => string> {
     const stems = new Map(tokens.map((token) => [token, known.get(token)]));
@@ -48,21 +46,23 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
     return (token) => stems.get(token) ?? token;
   }
 
-  async function titlesNearTo(words: readonly string[]): Promise<NearTitles> {
+  const titlesNearTo = remembered(async (words) => {
     titles ??= loadTitles();
-    const { nearTitles } = await titles;
-    const title = words.join(" ");
-    const found = nearKnown.get(title) ?? nearTitles(words);
-    nearKnown.set(title, found);
-    return found;
-  }
+    return (await titles).nearTitles(words);
+  });
 
-  async function findNear(words: readonly string[]): Promise<NearTitles> {
+  const sameTitles = remembered(async (words) => {
+    const { same } = await titlesNearTo(words);
+    const stemOf = await stem([...new Set(same.flat())]);
+    return same.map((title) => title.map(stemOf));
+  });
+
+  const nearTitles = remembered(async (words) => {
     const { same, near, related, isWhole } = await titlesNearTo(words);
     const stemOf = await stem([...new Set([...same, ...near, ...related].flat())]);
     const stemmed = (list: string[][]) => list.map((title) => title.map(stemOf));
     return { same: stemmed(same), near: stemmed(near), related: stemmed(related), isWhole };
-  }
+  });
 
   return {
     stem,
@@ -74,17 +74,21 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
       return groups;
     },
     titlesNearTo,
-    async sameTitles(words) {
-      const { same } = await titlesNearTo(words);
-      const stemOf = await stem([...new Set(same.flat())]);
-      return same.map((title) => title.map(stemOf));
-    },
-    async nearTitles(words) {
-      const title = words.join(" ");
-      const found = stemsKnown.get(title) ?? (await findNear(words));
-      stemsKnown.set(title, found);
-      return found;
-    },
+    sameTitles,
+    nearTitles,
+  };
+}
+
+/** The same for the words of a title, found once as long as it is remembered. */
+function remembered<Found extends object>(
+  find: (words: readonly string[]) => Promise<Found>,
+): (words: readonly string[]) => Promise<Found> {
+  const known = new LRUCache<string, Found>({ max: mostTitles });
+  return async (words) => {
+    const title = words.join(" ");
+    const found = known.get(title) ?? (await find(words));
+    if (!known.has(title)) known.set(title, found);
+    return found;
   };
 }
 
