@@ -9,14 +9,34 @@ import { combinations, type Filter } from "./filter.ts";
  * @param matches the slots to look at; undefined for all
  */
 export function countFailures(
-  { size }: Snapshot,
+  snapshot: Snapshot,
   matches: TypedFastBitSet | undefined,
   filter: Filter,
 ): Uint32Array {
   const counts = new Uint32Array(combinations);
+  for (const failed of failuresOf(snapshot, matches, filter))
+    if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
+  return counts;
+}
+
+/** How many open jobs pass the filters, of the slots that match; of all where `matches` is undefined. */
+export function countPassing(
+  snapshot: Snapshot,
+  matches: TypedFastBitSet | undefined,
+  filter: Filter,
+): number {
+  let passing = 0;
+  for (const failed of failuresOf(snapshot, matches, filter)) if (failed === 0) passing++;
+  return passing;
+}
+
+function failuresOf(
+  { size }: Snapshot,
+  matches: TypedFastBitSet | undefined,
+  filter: Filter,
+): Int16Array {
   const slots = matches ? toList(matches) : slotsUpTo(size);
   const failures = new Int16Array(slots.length);
   filter.ofEach(slots, failures);
-  for (const failed of failures) if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
-  return counts;
+  return failures;
 }

@@ -1,10 +1,11 @@
+import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Relaxation } from "../../../domain/search-result.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
 import { understand } from "../understanding/understand.ts";
 import type { Change } from "./change.ts";
-import { countFailures } from "./count-failures.ts";
-import { failing, prepareFilter } from "./filter.ts";
+import { countFailures, countPassing } from "./count-failures.ts";
+import { type Filter, failing, prepareFilter } from "./filter.ts";
 import { otherTitles } from "./other-titles.ts";
 import { widerDistances, withRemoteJobs } from "./wider-places.ts";
 import { withoutOneFilter, withoutWords } from "./without-one.ts";
@@ -57,7 +58,8 @@ async function countEach(
   const counted: Relaxation[] = [];
   for (const change of changes) {
     if (counted.length === most) break;
-    const [total = 0] = await countByFailures(moment, change.criteria, now);
+    const found = await findMatches(moment, change.criteria, now);
+    const total = found ? countPassing(moment.snapshot, found.matches, found.filter) : 0;
     if (total > 0) counted.push({ ...change, total });
   }
   return counted;
@@ -68,21 +70,25 @@ async function countWithoutFilters(
   criteria: JobCriteria,
   now: Date,
 ): Promise<Relaxation[]> {
-  const failures = await countByFailures(moment, criteria, now);
+  const found = await findMatches(moment, criteria, now);
+  if (!found) return [];
+  const failures = countFailures(moment.snapshot, found.matches, found.filter);
   return withoutOneFilter(criteria)
     .map((change) => ({ ...change, total: failures[failing[change.changed]] ?? 0 }))
     .filter(({ total }) => total > 0);
 }
 
-const noFailures = new Uint32Array();
-
-async function countByFailures(
+/**
+ * The slots that have the words of a search, and what it asks besides.
+ * @returns undefined where no job has the words
+ */
+async function findMatches(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-): Promise<Uint32Array> {
+): Promise<{ matches: TypedFastBitSet | undefined; filter: Filter } | undefined> {
   const { tiers, understood } = await findText(moment, criteria, true);
-  if (tiers[0]?.isEmpty()) return noFailures;
-  const filter = await prepareFilter(moment, understood.criteria, now);
-  return countFailures(moment.snapshot, tiers[0], filter);
+  const [matches] = tiers;
+  if (matches?.isEmpty()) return undefined;
+  return { matches, filter: await prepareFilter(moment, understood.criteria, now) };
 }

@@ -16,6 +16,7 @@ export async function findTerms(
     const kept = snapshot.terms.get(term);
     if (kept) found.set(term, kept);
   }
+  if (found.size === terms.size) return found;
   for (const [term, list] of await loadTerms(moment, [...terms.difference(found)])) {
     const slots = compact(list, snapshot.size);
     found.set(term, slots);

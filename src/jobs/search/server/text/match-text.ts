@@ -17,11 +17,10 @@ import type { TextQuery } from "./text-query.ts";
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
   const { snapshot } = moment;
   const answers: Answers = { snapshot, terms: new Map(), named: new Map() };
-  const asked = new Set<string>();
+  const asked: Asked = { terms: new Set(), titles: [] };
   for (const part of query) addTerms(part, asked, answers);
-  const titles = new Set([...asked].filter(isWholeTitle));
-  answers.terms = await findTerms(moment, asked.difference(titles));
-  const possible = [...titles].filter((title) => mayStand(title, answers));
+  answers.terms = await findTerms(moment, asked.terms);
+  const possible = asked.titles.filter((title) => mayStand(title, answers));
   if (possible.length > 0)
     for (const [title, slots] of await findTerms(moment, new Set(possible)))
       answers.terms.set(title, slots);
@@ -35,7 +34,8 @@ type Answers = {
   named: Map<string, TermSlots>;
 };
 
-const isWholeTitle = (term: string) => term.startsWith("e:");
+/** What has to be known of terms. Those of whole titles are looked for last, where there may be any. */
+type Asked = { terms: Set<string>; titles: string[] };
 
 /**
  * Whether there can be a job with a whole title: one that has each of its words in the title. What was typed is hardly ever
@@ -52,14 +52,16 @@ function mayStand(title: string, { snapshot, terms }: Answers): boolean {
 }
 
 /** Adds the terms that a query needs, but for those of which the answer is remembered. */
-function addTerms(query: TermQuery, terms: Set<string>, answers: Answers): void {
-  if (typeof query === "string") terms.add(query);
-  else if ("name" in query) {
+function addTerms(query: TermQuery, asked: Asked, answers: Answers): void {
+  if (typeof query === "string") {
+    if (query.startsWith("e:")) asked.titles.push(query);
+    else asked.terms.add(query);
+  } else if ("name" in query) {
     const known = answers.snapshot.named.get(query.name);
     if (known) answers.named.set(query.name, known);
-    else addTerms(query.query, terms, answers);
-  } else if ("not" in query) addTerms(query.not, terms, answers);
-  else for (const part of "all" in query ? query.all : query.any) addTerms(part, terms, answers);
+    else addTerms(query.query, asked, answers);
+  } else if ("not" in query) addTerms(query.not, asked, answers);
+  else for (const part of "all" in query ? query.all : query.any) addTerms(part, asked, answers);
 }
 
 /** @returns what must not be changed: it may be what is remembered */

@@ -26,6 +26,7 @@ export function readOccupations(text: string): OccupationTable {
 
   function find(title: string): number[] {
     const first = lowerBound(titles.length, (each) => isBefore(text, titles[each] ?? 0, title));
+    if (first === titles.length || titleAt(text, titles[first] ?? 0) !== title) return [];
     const found: { index: number; rank: number }[] = [];
     for (let each = first; each < titles.length; each++) {
       const start = titles[each] ?? 0;
