@@ -1,7 +1,8 @@
 import type { JobCriteria } from "../../../domain/criteria.ts";
+import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import type { Understanding } from "../understanding/understand.ts";
-import { prepareFilter } from "./filter.ts";
+import { type Filter, prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { findExcluded, findWishes, type Wish } from "./wishes.ts";
 
@@ -24,11 +25,11 @@ export async function closestJobs(
   const wishes = await findWishes(moment, understood, now);
   const passes = await prepareFilter(moment, chosen, now);
   const excluded = await findExcluded(moment, understood);
-  const isOther = (slot: number) => passes.of(slot) === 0 && !excluded?.has(slot) && !isFound(slot);
-  const scores = needsOf(wishes)
-    .map((needed) => scoresOf(snapshot.size, isOther, measure(wishes, needed), needed))
-    .find(({ size }) => size > 0);
-  if (!scores) return { slots: [], missing: [] };
+  const isOther = (slot: number) => !excluded?.has(slot) && !isFound(slot);
+  const scores = firstFilled(needsOf(wishes), (needed) => {
+    const others = passing(passes, candidatesFor(needed, snapshot.size)).filter(isOther);
+    return scoresOf(others, measure(wishes, needed));
+  });
   const newest = orderOf(snapshot, { ...chosen, sort: "date" }, []);
   const scoreOf = (slot: number) => scores.get(slot) ?? 0;
   const slots = firstOf(
@@ -52,21 +53,41 @@ function needsOf(wishes: readonly Wish[]): Wish[][] {
   return words.length > 0 ? [words, traits] : [[...traits, ...filters]];
 }
 
-/** Of the jobs that have half of what is needed: what they score, by their slots. */
-function scoresOf(
-  size: number,
-  isOther: (slot: number) => boolean,
-  score: (slot: number) => number,
-  needed: readonly Wish[],
+/** What is made of the first list that anything is made of. */
+function firstFilled(
+  lists: readonly Wish[][],
+  make: (wishes: Wish[]) => Map<number, number>,
 ): Map<number, number> {
-  const scores = new Map<number, number>();
-  const take = (slot: number) => {
-    const reached = isOther(slot) ? score(slot) : 0;
-    if (reached > 0) scores.set(slot, reached);
-  };
+  for (const list of lists) {
+    const made = make(list);
+    if (made.size > 0) return made;
+  }
+  return new Map();
+}
+
+/** The slots of the jobs that may have some of what is needed. */
+function candidatesFor(needed: readonly Wish[], size: number): Int32Array {
   const sets = needed.flatMap(({ slots }) => slots ?? []);
-  if (sets.length < needed.length) for (let slot = 0; slot < size; slot++) take(slot);
-  else if (sets.length > 0) sets.reduce((all, set) => all.new_union(set)).forEach(take);
+  if (sets.length < needed.length) return slotsUpTo(size);
+  const [first, ...others] = sets;
+  return first ? toList(others.reduce((all, set) => all.union(set), first.clone())) : noSlots;
+}
+
+const noSlots = new Int32Array();
+
+function passing(filter: Filter, slots: Int32Array): Int32Array {
+  const failures = new Int16Array(slots.length);
+  filter.ofEach(slots, failures);
+  return slots.filter((_, index) => failures[index] === 0);
+}
+
+/** Of the jobs that have half of what is needed: what they score, by their slots. */
+function scoresOf(slots: Int32Array, score: (slot: number) => number): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const slot of slots) {
+    const reached = score(slot);
+    if (reached > 0) scores.set(slot, reached);
+  }
   return scores;
 }
 
