@@ -16,3 +16,6 @@ export const isCalendarName = (name: string): name is CalendarName =>
 
 export const isFormCalendar = (name: string): name is FormCalendarName =>
   formCalendarNames.some((known) => known === name);
+
+/** The address of the times that a calendar offers, as JSON: a list of `OfferedTime`. */
+export const offeredTimesPath = (name: FormCalendarName) => `/bookings/${name}.json`;

@@ -1,7 +1,10 @@
 import type { FormCalendarName } from "../bookings/calendar-names.ts";
+import { calendars } from "../bookings/calendars.ts";
+import type { OfferedTime } from "../bookings/offered-time.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
 import { startHoldWorker } from "../bookings/server/hold-worker.ts";
+import { offeredTimes } from "../bookings/server/offered-times.ts";
 import { site } from "../common/site.ts";
 import type { ShownSite } from "../content-desk/server/content-services.ts";
 import { type ContentEditor, openContentEditor } from "../content-desk/server/editor.ts";
@@ -105,6 +108,8 @@ export type Services = {
     query?: Readonly<Record<string, string>>,
     others?: readonly LinkedFormName[],
   ) => Promise<BookingPageAnswer>;
+  /** The times that a calendar offers now; see `offeredTimes`. */
+  offeredTimes: (name: FormCalendarName) => Promise<OfferedTime[]>;
   films: Films;
   /** Answers a request for a private link; see `answerLink`. */
   answerLink: (request: Request, token: string) => Promise<LinkAnswer>;
@@ -214,6 +219,7 @@ export async function openServices(
       answerPage(request, pages, [knownForm(first), ...others.map(knownForm)]),
     bookingPage: (request, name, forms, query, others = []) =>
       bookingPage(request, pages, name, forms, query, others.map(knownForm)),
+    offeredTimes: (name) => offeredTimes(database.db, calendars[name], new Date()),
     films: openFilms(database.db, settings.dataDir),
     answerLink: (request, token) => answerLink(request, token, submissions),
     newsletter: openNewsletter(submissions),

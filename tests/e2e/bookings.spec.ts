@@ -147,6 +147,43 @@ test.describe("the visitor's clock", () => {
   });
 });
 
+test.describe("where a time was taken since the page was rendered", () => {
+  test.use({ expectedErrors: /Minified React error #418/ });
+
+  test("the form shows what is free now, and keeps what is typed", async ({ page }) => {
+    const { promise: isTyped, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/bookings/demo.json", async (route) => {
+      const [, ...free] = await (await route.fetch()).json();
+      await isTyped;
+      await route.fulfill({ json: free });
+    });
+    const form = new FormPage(page, "demo");
+    await page.goto("/book-demo");
+    const times = form.form.locator(".times input");
+    const [taken = "", next = ""] = await times.evaluateAll((inputs: HTMLInputElement[]) =>
+      inputs.map(({ value }) => value),
+    );
+    await form.form.getByLabel("First name").fill("Ana");
+    letGo();
+    await expect(times.first()).toHaveValue(next);
+    await expect(form.form.locator(`.times input[value="${taken}"]`)).toHaveCount(0);
+    await expect(form.form.getByLabel("First name")).toHaveValue("Ana");
+  });
+});
+
+test.describe("where its times do not come a second time", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("the form books without script", async ({ page }) => {
+    await page.route("**/bookings/demo.json", (route) => route.fulfill({ status: 503 }));
+    await page.goto("/book-demo");
+    const form = new FormPage(page, "demo");
+    await form.form.scrollIntoViewIfNeeded();
+    await expect(page.locator(`${form.island}[data-failed]`)).toBeAttached();
+    expect(await bookFirst(page, "demo", newAddress())).toMatch(/^DS-/);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

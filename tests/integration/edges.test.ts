@@ -51,7 +51,7 @@ test.each([
     "/jobs/saved-list",
     "/sitemap",
   ],
-  ...["/sitemap.xml", "/sitemap-1.xml", "/.well-known/security.txt"],
+  ...["/bookings/demo.json", "/sitemap.xml", "/sitemap-1.xml", "/.well-known/security.txt"],
 ])("%s takes no posts", async (path) => {
   const answer = await ask(path, "POST");
   expect(answer.status).toBe(405);

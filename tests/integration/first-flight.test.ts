@@ -20,7 +20,6 @@ const ceilings: readonly [page: RegExp, bytes: number][] = [
   [/^\/careers$/, 14_750],
   [/^\/jobs\/[a-z-]+-\d+$/, 13_900],
   [/^\/services\/deib$/, 14_000],
-  [/^\/book-demo/, 13_650],
   [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_500],
   [/^\/resources\/pay-transparency$/, 13_450],
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import type { Hold } from "../../forms/outcome.ts";
 import type { CalendarName, FormCalendarName } from "../calendar-names.ts";
@@ -29,9 +29,14 @@ const success = {
   marked: { title: "We have your request", description: "No time is held for you yet." },
 } as const;
 
+type BookingFormProps = FormProps & {
+  offer: Omit<BookingOffer<FormCalendarName>, "times">;
+  times: readonly OfferedTime[];
+};
+
 /** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */
-export function BookingForm(props: FormProps & { offer: BookingOffer<FormCalendarName> }) {
-  const { calendar, times, offices, query } = props.offer;
+export function BookingForm(props: BookingFormProps) {
+  const { calendar, offices, query } = props.offer;
   // A posted zone that no clock knows comes back with its complaint, and times are shown in the offered one.
   const posted = props.values.zone ?? "";
   const isPostedKnown = posted !== "" && isTimeZone(posted);
@@ -61,13 +66,16 @@ export function BookingForm(props: FormProps & { offer: BookingOffer<FormCalenda
       >
         {({ field, values }) => (
           <>
-            <TimePicker
-              {...field("slot")}
-              times={times}
-              chosen={values.slot}
-              timeZone={zone}
-              offices={offices}
-            />
+            {/* Where a time was taken since the page was rendered, the times are made anew, and the fields are not. */}
+            <Suspense>
+              <TimePicker
+                {...field("slot")}
+                times={props.times}
+                chosen={values.slot}
+                timeZone={zone}
+                offices={offices}
+              />
+            </Suspense>
             <input type="hidden" name="zone" value={zone} />
             <BookingDetails field={field} values={values} calendar={calendar} />
           </>

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { type DeferredOptions, loadWithProps } from "./load-with-props.ts";
 import { whenIdle } from "./when-idle.ts";
 
 declare global {
@@ -11,13 +12,11 @@ declare global {
 }
 
 /** What `client:interaction` takes, besides nothing. */
-export interface InteractionOptions {
+export interface InteractionOptions extends DeferredOptions {
   /** A key of the browser's storage whose content the island shows: it also wakes when something is kept there. */
   stored?: string;
   /** After how many milliseconds the island wakes by itself: what it shows is too old by then. */
   agesInMs?: number;
-  /** Where the properties are, as JSON, that the page does not carry, by their names; see `deferred`. */
-  deferred?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,7 +28,7 @@ export interface InteractionOptions {
 const interaction: ClientDirective = (load, options, island) => {
   const asleep = new AbortController();
   const { signal } = asleep;
-  const { stored, agesInMs, deferred = {} }: InteractionOptions = Object(options.value);
+  const { stored, agesInMs }: InteractionOptions = Object(options.value);
   let isWaking = false;
   let pressed: HTMLElement | null = null;
 
@@ -37,10 +36,9 @@ const interaction: ClientDirective = (load, options, island) => {
     if (isWaking) return;
     isWaking = true;
     island.toggleAttribute("data-failed", false);
-    const [hydrate, deferredProps] = await Promise.all([load(), askForAll(deferred)]);
-    if (!deferredProps) return sleepOn();
+    const hydrate = await loadWithProps(load, options, island);
+    if (!hydrate) return sleepOn();
     asleep.abort();
-    Object.assign(island, { deferredProps });
     await hydrate();
     pressed?.click();
   }
@@ -48,7 +46,6 @@ const interaction: ClientDirective = (load, options, island) => {
   /** The page works without. Who touches it after a while asks again; a press from before would come as a surprise then. */
   function sleepOn(): void {
     pressed = null;
-    island.toggleAttribute("data-failed", true);
     setTimeout(() => {
       isWaking = false;
     }, 5000);
@@ -72,15 +69,6 @@ const interaction: ClientDirective = (load, options, island) => {
     if (isKept(stored)) whenIdle(wake);
   }
 };
-
-/** @returns undefined where one of them does not come */
-async function askForAll(addresses: Readonly<Record<string, string>>) {
-  const answers = Object.entries(addresses).map(async ([name, address]) => {
-    const answer = await fetch(address);
-    return answer.ok ? [name, await answer.json()] : Promise.reject();
-  });
-  return Promise.all(answers).then(Object.fromEntries, () => undefined);
-}
 
 const isElsewhere = () => withoutHash(window.loadedAt) !== withoutHash(location.href);
 const withoutHash = (address: string) => address.split("#")[0];

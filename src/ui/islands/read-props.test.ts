@@ -35,3 +35,13 @@ test("what is deferred is not written, and is put in later", () => {
   });
   vi.unstubAllEnvs();
 });
+
+test("a list is deferred as a whole", () => {
+  vi.stubEnv("DEV", false);
+  const cities = ["Miami", "Hyderabad"];
+  const written = write({ cities: deferred(cities) });
+  expect(deferred(cities).map((city) => city.length)).toEqual([5, 9]);
+  expect(written).not.toContain("Miami");
+  expect(readProps(written, { cities })).toEqual({ cities });
+  vi.unstubAllEnvs();
+});

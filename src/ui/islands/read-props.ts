@@ -13,11 +13,11 @@ type Written =
  */
 export function readProps(
   written: string,
-  deferred: Readonly<Record<string, Properties>> = {},
+  deferred: Readonly<Record<string, Properties | unknown[]>> = {},
 ): Properties {
   const props = readObject(JSON.parse(written));
   for (const [name, asked] of Object.entries(deferred))
-    props[name] = { ...asked, ...Object(props[name]) };
+    props[name] = Array.isArray(asked) ? asked : { ...asked, ...Object(props[name]) };
   return props;
 }
 
