@@ -65,6 +65,21 @@ test("without a match it says so, and takes the visitor's own words", async ({ p
   await expect(page).toHaveURL(searchAddress("", "Timbuktu"));
 });
 
+test.describe("where the locations do not come", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("the search is a plain form, and takes the visitor's own words", async ({ page }) => {
+    await page.route("**/jobs/locations.json", (route) => route.fulfill({ status: 503 }));
+    const careers = new CareersPage(page);
+    await page.goto("/careers");
+    await careers.title.fill("recruiter");
+    await expect(page.locator("astro-island[data-failed]")).toBeAttached();
+    await careers.location.fill("Pune");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(searchAddress("recruiter", "Pune"));
+  });
+});
+
 test("everything goes by keyboard alone", async ({ page }) => {
   const careers = new CareersPage(page);
   await careers.open();

@@ -15,9 +15,9 @@ const limit = 13_312;
 /** Pages that are still above the limit, with a ceiling of their own: to be lowered, and never raised. */
 const ceilings: readonly [page: RegExp, bytes: number][] = [
   [/^\/privacy(?:-policy)?$/, 15_900],
-  [/^\/jobs\/search$/, 15_300],
-  [/^\/find-a-job$/, 14_950],
-  [/^\/careers$/, 14_750],
+  [/^\/jobs\/search$/, 15_050],
+  [/^\/find-a-job$/, 14_750],
+  [/^\/careers$/, 14_500],
   [/^\/jobs\/[a-z-]+-\d+$/, 13_900],
   [/^\/services\/deib$/, 14_000],
   [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_500],

@@ -13,7 +13,7 @@ export type JobLocation = z.infer<typeof locationsContent>[number];
 
 /**
  * The cities that a job search offers. A wrong `content/locations.yaml` stops the build.
- * What runs in a browser takes them as a prop: importing this would send the parser along.
+ * What runs in a browser takes them as a prop, which is asked for: importing this would send the parser along.
  */
 export const locations: readonly JobLocation[] = readYaml(
   "content/locations.yaml",

@@ -30,6 +30,9 @@ export interface SearchFormProps {
   children?: ReactNode;
 }
 
+/** The address of the `locations`, as JSON: they are in no page. */
+export const locationsPath = "/jobs/locations.json";
+
 /** The id of the form: controls that stand elsewhere belong to it by their `form` attribute. */
 export const searchFormId = "job-search";
 
