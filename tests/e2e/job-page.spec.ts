@@ -122,6 +122,25 @@ test("a job is shared with a picture and a description of its own, which caches 
   }
 });
 
+test("similar jobs can be saved: what they are is asked for once somebody touches them", async ({
+  page,
+  jobTable,
+}) => {
+  const other = await jobTable.add("similar-one", { title: "Night nurse" });
+  const id = await jobTable.add("similar-to");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const data = `${path(id)}/similar.json`;
+  await page.goto(path(id));
+  const save = page.locator("#similar li", { hasText: "Night nurse" }).getByRole("button");
+  await save.scrollIntoViewIfNeeded();
+  expect(asked).not.toContain(data);
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  expect(asked).toContain(data);
+  expect(await page.evaluate(() => localStorage.getItem("saved-jobs"))).toContain(`${other}`);
+});
+
 test("the people of a job's scene come where there is room for them, and a phone fetches none", async ({
   page,
   jobTable,

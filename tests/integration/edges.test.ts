@@ -51,7 +51,13 @@ test.each([
     "/jobs/saved-list",
     "/sitemap",
   ],
-  ...["/bookings/demo.json", "/sitemap.xml", "/sitemap-1.xml", "/.well-known/security.txt"],
+  ...[
+    "/bookings/demo.json",
+    "/jobs/nurse-1/similar.json",
+    "/sitemap.xml",
+    "/sitemap-1.xml",
+    "/.well-known/security.txt",
+  ],
 ])("%s takes no posts", async (path) => {
   const answer = await ask(path, "POST");
   expect(answer.status).toBe(405);

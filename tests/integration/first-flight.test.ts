@@ -18,7 +18,7 @@ const ceilings: readonly [page: RegExp, bytes: number][] = [
   [/^\/jobs\/search$/, 15_050],
   [/^\/find-a-job$/, 14_750],
   [/^\/careers$/, 14_500],
-  [/^\/jobs\/[a-z-]+-\d+$/, 13_900],
+  [/^\/jobs\/[a-z-]+-\d+$/, 13_600],
   [/^\/services\/deib$/, 14_000],
   [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_500],
   [/^\/resources\/pay-transparency$/, 13_450],

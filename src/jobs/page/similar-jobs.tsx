@@ -1,3 +1,4 @@
+import { jobPath } from "../domain/job.ts";
 import type { JobSummary } from "../domain/search-result.ts";
 import { type Emblems, JobList } from "../search/job-list.tsx";
 
@@ -6,6 +7,9 @@ interface SimilarJobsProps {
   emblems: Emblems;
   now: Date;
 }
+
+/** The address of the jobs that a job's page shows as similar, as JSON. */
+export const similarJobsPath = (job: JobSummary) => `${jobPath(job)}/similar.json`;
 
 /** Other jobs to look at, and the way to all of them: an island, as each can be saved. */
 export function SimilarJobs({ jobs, emblems, now }: SimilarJobsProps) {
