@@ -4,7 +4,6 @@ import type { Confirmation } from "../forms/post-form.ts";
 import type { Reach } from "../forms/reach.ts";
 import { rememberApplied } from "../jobs/saved/applied-jobs.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import "../ui/notice.css";
 import "./applied.css";
 
 interface AppliedProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Reach } from "./reach.ts";
-import "../ui/notice.css";
 
 interface NothingSentProps {
   id: string;

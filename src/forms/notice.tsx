@@ -2,7 +2,6 @@ import { NothingSent } from "./nothing-sent.tsx";
 import type { Hold } from "./outcome.ts";
 import type { Confirmation, PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
-import "../ui/notice.css";
 
 /** What a visitor is told after a success, in the toast and under the form. */
 export type Success = {
