@@ -14,14 +14,11 @@ const limit = 13_312;
 
 /** Pages that are still above the limit, with a ceiling of their own: to be lowered, and never raised. */
 const ceilings: readonly [page: RegExp, bytes: number][] = [
-  [/^\/privacy(?:-policy)?$/, 15_850],
-  [/^\/jobs\/search$/, 14_850],
-  [/^\/find-a-job$/, 14_550],
-  [/^\/careers$/, 14_350],
-  [/^\/jobs\/[a-z-]+-\d+$/, 13_450],
-  [/^\/services\/deib$/, 13_750],
-  [/^\/blog\/staffing-vs-talent-solutions\/$/, 13_430],
-  [/^\/resources\/pay-transparency$/, 13_370],
+  [/^\/privacy(?:-policy)?$/, 15_750],
+  [/^\/jobs\/search$/, 14_800],
+  [/^\/find-a-job$/, 14_450],
+  [/^\/careers$/, 14_250],
+  [/^\/services\/deib$/, 13_700],
 ];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
