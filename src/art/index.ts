@@ -5,6 +5,7 @@
  *   `PhaseSun`. They bring the definitions they use; a document holds one `HeroScene` at most.
  * - As a file: `<Art kind name width height />`, an `<img>` of an SVG written at build, `<SheetArt />`, one picture
  *   out of a file that holds all pictures of a page, and `peopleFile`, the people of a scene.
+ *   `figureAt` is for a `HeroScene` in a page with little room: it has a file for each of those who stand behind in a frieze.
  */
 export { Art } from "./art.tsx";
 export { artUrl } from "./art-file.tsx";
@@ -15,6 +16,7 @@ export { Mark } from "./logo.tsx";
 export { OfficeMap } from "./maps/office-map.tsx";
 export { WorldMap } from "./maps/world-map.tsx";
 export { castNames } from "./people/cast.ts";
+export { figureAt, figureFiles } from "./people/figure-file.tsx";
 export { peopleFile } from "./people-file.ts";
 export { PanelBack, panelNames } from "./pictures/panels.tsx";
 export { storyNames } from "./pictures/stories.tsx";

@@ -10,6 +10,8 @@ export interface PageContext {
   /** The page above this one. */
   parent?: { label: string; href: string } | undefined;
   art: PageArt;
+  /** Whether it has a search or a form, whose styles leave less room for drawings. */
+  hasIsland: boolean;
   /** All news stories and posts, newest first. */
   stories: readonly Story[];
   /** Which page of the list of all stories it is: 1 everywhere but on `/news/2` and the following. */

@@ -1,6 +1,7 @@
 import { ArtSheet, type SheetItem } from "../art/index.ts";
 import { byKind, type Kind, type SectionOf } from "./by-kind.ts";
 import type { PageContext } from "./kind.ts";
+import { livePartOf } from "./live-part.ts";
 import type { PageFile } from "./schema.ts";
 
 /** A page as it is rendered: its file, and what its sections show besides. */
@@ -20,8 +21,12 @@ export function composePage(file: PageFile, shown: Shown): Page {
       new ArtSheet(picturesIn(section.kind, section, shown)),
     ]),
   );
-  return { ...file, ...shown, sheets };
+  return { ...file, ...shown, sheets, hasIsland: file.sections.some(isIsland) };
 }
+
+/** A list of jobs is plain HTML. */
+const isIsland = (section: PageFile["sections"][number]) =>
+  section.kind !== "jobs" && livePartOf(section) !== undefined;
 
 type Pictures = {
   [K in Kind]: { pictures?: (section: SectionOf<K>, page: Shown) => readonly SheetItem[] };

@@ -65,6 +65,29 @@ test("without a match it says so, and takes the visitor's own words", async ({ p
   await expect(page).toHaveURL(searchAddress("", "Timbuktu"));
 });
 
+test("who stands behind in the scene comes as a file, and what a phone paints largest is text", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched: string[] = [];
+  page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/careers", { waitUntil: "networkidle" });
+  const images = page.locator(".hero .scene image");
+  const files = await images.evaluateAll((all) => all.map((image) => image.getAttribute("href")));
+  expect(files).toHaveLength(3);
+  expect(fetched).toEqual(expect.arrayContaining(files));
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last instanceof LargestContentfulPaint) resolve(last.element?.localName);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(largest).toBe("p");
+});
+
 test.describe("where the locations do not come", () => {
   test.use({ expectedErrors: /status of 503/ });
 

@@ -17,8 +17,6 @@ const ceilings: readonly [page: RegExp, bytes: number][] = [
   [/^\/privacy(?:-policy)?$/, 15_750],
   [/^\/jobs\/search$/, 14_800],
   [/^\/find-a-job$/, 14_450],
-  [/^\/careers$/, 14_250],
-  [/^\/services\/deib$/, 13_700],
 ];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

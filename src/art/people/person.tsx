@@ -18,36 +18,52 @@ import { skins } from "./skin.ts";
 import { sleeveOf } from "./sleeve.ts";
 import { tops } from "./tops.tsx";
 
-interface PersonProps {
+/** Who it is, and what they do. */
+export interface FigureProps {
   name: CastName;
-  /** Where the figure's top left corner goes; a figure is 200 wide and stands on 246. */
-  x?: number;
-  y?: number;
-  scale?: number;
-  /** The side the light comes from; a person lit from the left is the mirror image. */
-  light?: "left" | "right";
   /** What the arms do; without it they are not drawn. */
   pose?: PoseName | undefined;
   /** Looks aside, towards the light, instead of at the reader. */
   turned?: boolean | undefined;
 }
 
+interface PersonProps extends FigureProps {
+  /** Where the figure's top left corner goes; a figure is 200 wide and stands on 246. */
+  x?: number;
+  y?: number;
+  scale?: number;
+  /** The side the light comes from; a person lit from the left is the mirror image. */
+  light?: "left" | "right";
+  /** Where the figure is drawn, if that is a file of its own. */
+  href?: string | undefined;
+}
+
+/** What a figure fills with its arms, down to a little below the ground. */
+export const figureFrame = { x: -14, y: -26, width: 228, height: 280 };
+
 /** How far the features of a turned head are off its middle. */
 const TURN = 8;
 
 /** A cast member, to be placed in an `<svg>` that defines `art-shade` and the member's pattern (see `personDefs`). */
-export function Person({ name, x = 0, y = 0, scale = 1, light = "right", ...manner }: PersonProps) {
+export function Person({
+  name,
+  x = 0,
+  y = 0,
+  scale = 1,
+  light = "right",
+  href,
+  ...manner
+}: PersonProps) {
   const mirrored = light === "left";
   const place = `translate(${round(mirrored ? x + 200 * scale : x)} ${round(y)})`;
   const size = mirrored ? `scale(${-scale} ${scale})` : `scale(${scale})`;
   const transform = (x || y || mirrored ? place : "") + (scale !== 1 || mirrored ? size : "");
-  return transform ? (
-    <g transform={transform}>
-      <Figure look={cast[name]} {...manner} />
-    </g>
+  const figure = href ? (
+    <image href={href} {...figureFrame} />
   ) : (
     <Figure look={cast[name]} {...manner} />
   );
+  return transform ? <g transform={transform}>{figure}</g> : figure;
 }
 
 /** The definitions that these cast members are drawn with. */
@@ -58,10 +74,10 @@ export function personDefs(names: readonly CastName[]) {
 
 const patternsOf = ({ pattern }: Look) => (pattern ? [`art-${pattern}` as const] : []);
 
-type FigureProps = { look: Look } & Pick<PersonProps, "pose" | "turned">;
+type DrawnProps = { look: Look } & Omit<FigureProps, "name">;
 
 /** Head a disc, shoulders a half-disc, drawn from back to front. */
-function Figure({ look, pose, turned }: FigureProps) {
+function Figure({ look, pose, turned }: DrawnProps) {
   const { hair: style, hairColor = "black", veil, beard = false, wears = [] } = look;
   const skin = skins[look.skin];
   const hair = hairColors[hairColor];

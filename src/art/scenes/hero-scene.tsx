@@ -8,12 +8,13 @@ import { archScene } from "./arch-scene.tsx";
 import { CountryScene } from "./country-scene.tsx";
 import { EmblemScene } from "./emblem-scene.tsx";
 import type { HeroArt } from "./hero-art.ts";
+import type { FigureFiles } from "./people-scene.ts";
 import { sideScene } from "./side-scene.tsx";
 import { wideScene } from "./wide-scene.tsx";
 
 const scenesOfPeople = { side: sideScene, wide: wideScene, arch: archScene };
 
-interface HeroSceneProps extends HeroArt {
+interface HeroSceneProps extends HeroArt, FigureFiles {
   /** Not where they come as a file of their own, `peopleFile`. */
   hasPeople?: boolean;
 }
@@ -23,7 +24,14 @@ interface HeroSceneProps extends HeroArt {
  * the frame. `doors` and `plain` have no scene.
  * @throws Error when the subject is not of the kind that the layout shows
  */
-export function HeroScene({ hour, thread, layout, subject, hasPeople = true }: HeroSceneProps) {
+export function HeroScene({
+  hour,
+  thread,
+  layout,
+  subject,
+  hasPeople = true,
+  figureAt,
+}: HeroSceneProps) {
   switch (layout) {
     case "side":
     case "wide":
@@ -34,7 +42,7 @@ export function HeroScene({ hour, thread, layout, subject, hasPeople = true }: H
         <svg className="scene" viewBox={viewBox} aria-hidden="true">
           {hasPeople && <Defs ids={[...defs, ...personDefs(shown.names)]} />}
           <Backdrop {...shown} />
-          {hasPeople && <People {...shown} />}
+          {hasPeople && <People {...shown} figureAt={figureAt} />}
         </svg>
       );
     }

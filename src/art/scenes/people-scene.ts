@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import type { DefId } from "../defs.tsx";
 import type { CastName } from "../people/cast.ts";
+import type { FigureProps } from "../people/person.tsx";
 import type { Hour, Thread } from "./hero-art.ts";
 
-export interface PeopleSceneProps {
+export interface FigureFiles {
+  /** The address of the file of a figure, where those who stand behind in a frieze are files of their own. */
+  figureAt?: ((figure: FigureProps) => string) | undefined;
+}
+
+export interface PeopleSceneProps extends FigureFiles {
   hour: Hour;
   thread: Thread;
   names: readonly [CastName, ...CastName[]];

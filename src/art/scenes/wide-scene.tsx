@@ -12,6 +12,9 @@ const WIDTH = 1280;
 const GROUND = 440;
 const TABLE = 46;
 
+/** From this scale on somebody stands in front. */
+const IN_FRONT = 1.3;
+
 /** The sun of a frieze: it crosses from left to right in the course of the day. */
 const suns: Record<Hour, { x: number; y: number; r: number }> = {
   dawn: { x: 470, y: 420, r: 270 },
@@ -37,7 +40,7 @@ function Backdrop({ hour, thread }: PeopleSceneProps) {
 }
 
 /** A frieze of people, lit from the side of the sun. */
-function People(scene: PeopleSceneProps) {
+function People({ figureAt, ...scene }: PeopleSceneProps) {
   const { x } = suns[scene.hour];
   const { people, table } = groupOf(scene);
   return (
@@ -52,6 +55,7 @@ function People(scene: PeopleSceneProps) {
           y={GROUND - (seated ? TABLE : 0) - 246 * scale}
           scale={scale}
           light={middle < x ? "right" : "left"}
+          href={scale < IN_FRONT ? figureAt?.({ name, pose, turned }) : undefined}
         />
       ))}
       {table && <Table {...table} />}

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { artFiles } from "../../art/art-file.tsx";
-import { peopleFile } from "../../art/index.ts";
+import { figureFiles, peopleFile } from "../../art/index.ts";
 import { loadArticles } from "../../posts/load.ts";
 import { loadContentPages } from "../../site/content-pages.ts";
 
@@ -8,7 +8,7 @@ export const prerender = true;
 
 /**
  * One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, one for the pictures of each section, and the people of
- * each scene: a job's page shows those of its industry.
+ * each scene, at once and one by one: a job's page shows those of its industry.
  */
 export async function getStaticPaths() {
   const pages = await loadContentPages();
@@ -17,7 +17,10 @@ export async function getStaticPaths() {
     ...pages.flatMap(({ page }) => [...page.sheets.values()]),
     ...articles.map(({ next }) => next.sheet),
   ].flatMap(({ file }) => file ?? []);
-  const people = pages.flatMap(({ page }) => peopleFile(page.art) ?? []);
+  const people = pages.flatMap(({ page: { art } }) => [
+    ...[peopleFile(art)].flatMap((file) => file ?? []),
+    ...figureFiles(art),
+  ]);
   const files = new Map(
     [...artFiles(), ...sheets, ...people].map(({ path, markup }) => [path, markup]),
   );

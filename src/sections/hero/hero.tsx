@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeroScene } from "../../art/index.ts";
+import { figureAt, HeroScene } from "../../art/index.ts";
 import { ClaimNote } from "../../claims/claim-note.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { WorldHero } from "../../ui/world-hero.tsx";
@@ -18,7 +18,7 @@ export function Hero({
   page,
   children,
 }: SectionProps<HeroSection>): ReactNode {
-  const { parent, art } = page;
+  const { parent, art, hasIsland } = page;
   const copy = (
     <>
       {parent && <Breadcrumb crumbs={[parent]} />}
@@ -34,7 +34,7 @@ export function Hero({
     <section className={`hero hero-${art.layout} f-${fieldOfHour[art.hour]}`}>
       <div className="wrap">
         <div className="copy">{copy}</div>
-        <HeroScene {...art} />
+        <HeroScene {...art} figureAt={hasIsland ? figureAt : undefined} />
       </div>
     </section>
   );
