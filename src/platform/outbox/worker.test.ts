@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq, isNotNull, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { openDatabase } from "../db/client.ts";
 import { deliveries } from "../db/tables.ts";
@@ -49,6 +49,8 @@ async function deliveredRows(): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
+const isLook = (query: unknown) => Object(query).name === "find_due_mails";
+
 describe("the outbox worker", () => {
   it("sends what is due and marks it delivered", async () => {
     const { deliveryIds, reference } = await writeSubmission(database.db);
@@ -74,6 +76,29 @@ describe("the outbox worker", () => {
     await writeSubmission(database.db, [{ kind: "staff" }]);
     await until(() => sent.length === 21);
     expect(sent.indexOf("staff")).toBeLessThan(15);
+  }, 60_000);
+
+  it("does not look again at once where what it found may not have the place that is free", async () => {
+    const mails = Array.from(
+      { length: 30 },
+      (_, number) => ({ kind: "corrected", number }) as const,
+    );
+    await writeSubmission(database.db, mails);
+    const asked = vi.spyOn(database.pool, "query");
+    let sent = 0;
+    const deliver = async () => {
+      await sleep(30);
+      sent += 1;
+    };
+    const services = { db: database.db, deliver, log, isCrowded: () => true };
+    const start = performance.now();
+    workers.push(startWorker(services, { ...shortWaits, leaseMs: 3000, concurrencyInCrowd: 3 }));
+    await until(() => sent >= 20);
+    const seconds = (performance.now() - start) / 1000;
+    const looks = asked.mock.calls.filter(([query]) => isLook(query)).length;
+    asked.mockRestore();
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(seconds + 2);
   }, 60_000);
 
   it("sends fewer at once while file handles are short, and counts no attempt for it", async () => {

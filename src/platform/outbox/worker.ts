@@ -55,8 +55,7 @@ class MailQueue implements Queue<Claim> {
     const none = { claims: [], mayBeMore: false };
     places.most = Math.min(this.#pace.atOnce, this.#mostBesideVisitors());
     if (places.free === 0) return none;
-    const remembered = this.#take(this.#isFresh ? this.#found : []);
-    const chosen = remembered.length > 0 ? remembered : this.#take(await this.#look());
+    const chosen = this.#take(this.#remembersMails ? this.#found : await this.#look());
     if (chosen.length === 0) return none;
     const claims = await claim(db, chosen, this.#options.leaseMs).catch((error: unknown) => {
       for (const id of chosen) places.give(id);
@@ -70,8 +69,9 @@ class MailQueue implements Queue<Claim> {
     return { claims, mayBeMore: isShared || this.#found.length > 0 || !this.#hasSeenAll };
   }
 
-  get #isFresh(): boolean {
-    return performance.now() - this.#lookedAt < lookLastsMs;
+  /** Where none of them may have a place, a new look would find the same. */
+  get #remembersMails(): boolean {
+    return this.#found.length > 0 && performance.now() - this.#lookedAt < lookLastsMs;
   }
 
   async #look(): Promise<Due[]> {
