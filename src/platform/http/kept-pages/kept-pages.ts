@@ -15,8 +15,10 @@ import type { Shown } from "./shown.ts";
 /** With every encoding of every page; as most visitors ask for Brotli alone, a sixth of it is filled. */
 const mostBytes = 96 * 1024 * 1024;
 
-/** No version lasts longer: what visitors typed into a search is not held on to. */
-const longestMs = 60_000;
+const minuteMs = 60_000;
+
+/** No version lasts beyond its minute: what visitors typed into a search is not held on to. */
+const msLeft = () => minuteMs - (Date.now() % minuteMs);
 
 type Render = (place?: KeptPlace) => Promise<AnsweredRequest>;
 
@@ -28,7 +30,7 @@ export class KeptPages {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    ttl: longestMs,
+    ttl: minuteMs,
     ttlAutopurge: true,
   });
   /** The pages that are being rendered, by version and name. */
@@ -92,7 +94,7 @@ export class KeptPages {
           securityHeaders: this.#securityHeaders,
           dictionary: this.#dictionary,
         });
-        this.#pages.set(name, kept);
+        this.#pages.set(name, kept, { ttl: msLeft() });
         return kept;
       },
     };
