@@ -63,7 +63,7 @@ const interaction: ClientDirective = (load, options, island) => {
     wakeByPress({ target: window.earlyPress });
   else if (island.matches(":focus-within") || isElsewhere()) wake();
   addEventListener("popstate", () => isElsewhere() && wake(), { signal });
-  if (agesInMs !== undefined) setTimeout(wake, agesInMs);
+  if (agesInMs) setTimeout(wake, agesInMs);
   if (stored) {
     addEventListener("storage", ({ key }) => key === stored && wake(), { signal });
     if (isKept(stored)) whenIdle(wake);

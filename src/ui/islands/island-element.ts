@@ -13,7 +13,7 @@ type Hydrator = (
  */
 export class IslandElement extends HTMLElement {
   /** What was asked for when the island woke; see `deferred`. */
-  deferredProps: Readonly<Record<string, Properties | unknown[]>> = {};
+  declare deferredProps?: Readonly<Record<string, Properties | unknown[]>>;
 
   connectedCallback(): void {
     const options = JSON.parse(this.#read("opts"));
