@@ -15,7 +15,7 @@ const enhance = await bundle("enhance.js", enhanceSource, {
 });
 const opened = await bundle("opened.css", openedSource);
 
-/** Where the styles are of what nobody sees before opening it. */
+/** Where the styles are of what nobody sees before opening, pointing, sending or printing. */
 const openedStyles = `/${opened.fileName}`;
 
 /**

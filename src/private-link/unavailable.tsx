@@ -4,6 +4,7 @@ import type { Reach } from "../forms/reach.ts";
 import { Correction } from "./correction.tsx";
 import "../sections/hero/hero.css";
 import "../sections/hero/hero-plain.css";
+import "../ui/notice.css";
 
 type UnavailableLinkProps = {
   reach: Reach;

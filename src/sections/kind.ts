@@ -10,8 +10,8 @@ export interface PageContext {
   /** The page above this one. */
   parent?: { label: string; href: string } | undefined;
   art: PageArt;
-  /** Whether it has a search or a form, whose styles leave less room for drawings. */
-  hasIsland: boolean;
+  /** Whether those who stand behind in its scene are files: beside a search or a form there is less room for drawings. */
+  hasFigureFiles: boolean;
   /** All news stories and posts, newest first. */
   stories: readonly Story[];
   /** Which page of the list of all stories it is: 1 everywhere but on `/news/2` and the following. */

@@ -21,7 +21,7 @@ export function composePage(file: PageFile, shown: Shown): Page {
       new ArtSheet(picturesIn(section.kind, section, shown)),
     ]),
   );
-  return { ...file, ...shown, sheets, hasIsland: file.sections.some(isIsland) };
+  return { ...file, ...shown, sheets, hasFigureFiles: file.sections.some(isIsland) };
 }
 
 /** A list of jobs is plain HTML. */

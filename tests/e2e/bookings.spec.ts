@@ -147,6 +147,15 @@ test.describe("the visitor's clock", () => {
   });
 });
 
+test("times are told of the calendars that forms offer, and of no other", async ({ program }) => {
+  for (const [calendar, status] of [
+    ["demo", 200],
+    ["interview", 404],
+    ["nothing", 404],
+  ])
+    expect((await fetch(`${program.origin}/bookings/${calendar}.json`)).status).toBe(status);
+});
+
 test.describe("where a time was taken since the page was rendered", () => {
   test.use({ expectedErrors: /Minified React error #418/ });
 

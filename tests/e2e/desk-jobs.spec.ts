@@ -56,6 +56,11 @@ test.describe("a recruiter", () => {
     await press(page, "Save draft");
     await expect(page.getByRole("link", { name: "Title is empty" })).toBeVisible();
     await expectAccessible(page, "new job without a title");
+    // Not by color alone.
+    await expect(page.locator("[aria-invalid=true]").first()).toHaveCSS("border-top-width", "2px");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.locator(".btn:visible")).toHaveCount(0);
+    await page.emulateMedia({ media: null, colorScheme: null });
     await fillIn(page, { ...written, "Least pay": "lots" });
     await press(page, "Save draft");
     await expect(page.getByText("The draft is saved.")).toBeVisible();

@@ -54,9 +54,14 @@ test("an old address leads to the new one, an unknown one to nothing", async ({
   const old = await fetch(`${program.origin}/jobs/old-words-${id}?a=1`, { redirect: "manual" });
   expect(old.status).toBe(308);
   expect(old.headers.get("location")).toBe(`${path(id)}?a=1`);
-  for (const unknown of ["/jobs/nurse-999999", "/jobs/nurse", `/jobs/${id}`, "/jobs/nurse-0"]) {
-    expect.soft((await read(program.origin + unknown)).answer.status, unknown).toBe(404);
-  }
+  const oldList = `${program.origin}/jobs/old-words-${id}/similar.json`;
+  const list = await fetch(oldList, { redirect: "manual" });
+  expect(list.status).toBe(308);
+  expect(list.headers.get("location")).toBe(`${path(id)}/similar.json`);
+  expect((await fetch(oldList)).headers.get("x-robots-tag")).toBe("noindex");
+  for (const unknown of ["/jobs/nurse-999999", "/jobs/nurse", `/jobs/${id}`, "/jobs/nurse-0"])
+    for (const address of [unknown, `${unknown}/similar.json`])
+      expect.soft((await fetch(program.origin + address)).status, address).toBe(404);
 });
 
 test("an example is marked, not for search engines, and in nothing that goes out", async ({
@@ -201,6 +206,8 @@ test.describe("a closed job", () => {
     await jobTable.fill(id);
     const closed = await read(program.origin + path(id));
     expect(closed.answer.status).toBe(410);
+    const similar = await (await fetch(`${program.origin}${path(id)}/similar.json`)).json();
+    expect(JSON.stringify(similar)).toContain("Ward nurse");
     expect(closed.page.text).toContain("This job is closed.");
     expect(closed.page.all("form").map((form) => form.attribute("id"))).not.toContain(
       "application-form",

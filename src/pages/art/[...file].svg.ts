@@ -8,7 +8,7 @@ export const prerender = true;
 
 /**
  * One file for every piece of art, `/art/<kind>.<hash>/<name>.svg`, one for the pictures of each section, and the people of
- * each scene, at once and one by one: a job's page shows those of its industry.
+ * each scene, as a job's page shows those of its industry. Where a page draws single figures from files, each of those, too.
  */
 export async function getStaticPaths() {
   const pages = await loadContentPages();
@@ -17,12 +17,10 @@ export async function getStaticPaths() {
     ...pages.flatMap(({ page }) => [...page.sheets.values()]),
     ...articles.map(({ next }) => next.sheet),
   ].flatMap(({ file }) => file ?? []);
-  const people = pages.flatMap(({ page: { art } }) => [
-    ...[peopleFile(art)].flatMap((file) => file ?? []),
-    ...figureFiles(art),
-  ]);
+  const people = pages.flatMap(({ page: { art } }) => peopleFile(art) ?? []);
+  const figures = pages.flatMap(({ page }) => (page.hasFigureFiles ? figureFiles(page.art) : []));
   const files = new Map(
-    [...artFiles(), ...sheets, ...people].map(({ path, markup }) => [path, markup]),
+    [...artFiles(), ...sheets, ...people, ...figures].map(({ path, markup }) => [path, markup]),
   );
   return [...files].map(([path, markup]) => ({
     params: { file: path.replace(/\.svg$/, "") },

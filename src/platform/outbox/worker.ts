@@ -8,7 +8,7 @@ import { type Queue, startWorkLoop, type Worker } from "./work-loop.ts";
 
 /**
  * How long what a look found is taken from, in milliseconds: a look goes through up to a thousand mails of each priority. What
- * comes meanwhile waits.
+ * comes meanwhile waits; in a crowd, where none of these may have a place, for the next poll at the most.
  */
 const lookLastsMs = 1_000;
 
@@ -55,7 +55,11 @@ class MailQueue implements Queue<Claim> {
     const none = { claims: [], mayBeMore: false };
     places.most = Math.min(this.#pace.atOnce, this.#mostBesideVisitors());
     if (places.free === 0) return none;
-    const chosen = this.#take(this.#remembersMails ? this.#found : await this.#look());
+    const remembersMails = this.#found.length > 0 && this.#isFresh;
+    const remembered = this.#take(remembersMails ? this.#found : []);
+    // None of them may have the place that is free: in a crowd that costs no other look.
+    const isEnough = remembered.length > 0 || (remembersMails && this.#isCrowded);
+    const chosen = isEnough ? remembered : this.#take(await this.#look());
     if (chosen.length === 0) return none;
     const claims = await claim(db, chosen, this.#options.leaseMs).catch((error: unknown) => {
       for (const id of chosen) places.give(id);
@@ -69,9 +73,8 @@ class MailQueue implements Queue<Claim> {
     return { claims, mayBeMore: isShared || this.#found.length > 0 || !this.#hasSeenAll };
   }
 
-  /** Where none of them may have a place, a new look would find the same. */
-  get #remembersMails(): boolean {
-    return this.#found.length > 0 && performance.now() - this.#lookedAt < lookLastsMs;
+  get #isFresh(): boolean {
+    return performance.now() - this.#lookedAt < lookLastsMs;
   }
 
   async #look(): Promise<Due[]> {

@@ -17,7 +17,12 @@ test("what is let go a while later is collected then", async () => {
   await expect.poll(() => garbage.deref() === undefined, { timeout: 10_000 }).toBe(true);
   expect(later.deref()).toBe(kept);
   kept = undefined;
+  let longer: object | undefined = { for: "longer" };
+  const last = new WeakRef(longer);
   await expect.poll(() => later.deref() === undefined, { timeout: 10_000 }).toBe(true);
+  expect(last.deref()).toBe(longer);
+  longer = undefined;
+  await expect.poll(() => last.deref() === undefined, { timeout: 10_000 }).toBe(true);
 });
 
 const pace = { everyMs: 100, busyShare: 0.5, idleShare: 0.5 };

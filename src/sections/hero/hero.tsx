@@ -18,7 +18,7 @@ export function Hero({
   page,
   children,
 }: SectionProps<HeroSection>): ReactNode {
-  const { parent, art, hasIsland } = page;
+  const { parent, art, hasFigureFiles } = page;
   const copy = (
     <>
       {parent && <Breadcrumb crumbs={[parent]} />}
@@ -34,7 +34,7 @@ export function Hero({
     <section className={`hero hero-${art.layout} f-${fieldOfHour[art.hour]}`}>
       <div className="wrap">
         <div className="copy">{copy}</div>
-        <HeroScene {...art} figureAt={hasIsland ? figureAt : undefined} />
+        <HeroScene {...art} figureAt={hasFigureFiles ? figureAt : undefined} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 /**
  * A property of an island that a page is rendered with and does not carry: it reads as the value, and has nothing of its
  * own that Astro would write into the page. The browser asks for it by an address when the island wakes, where
- * `client:interaction` says so. While developing, where Astro's own element reads the properties, the page carries it.
+ * its strategy says so. While developing, where Astro's own element reads the properties, the page carries it.
  * @param inPage what the page carries of it all the same, and what then goes before what the address answers
  */
 export function deferred<Value extends object>(value: Value, ...inPage: (keyof Value)[]): Value {

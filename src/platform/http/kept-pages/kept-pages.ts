@@ -17,7 +17,7 @@ const mostBytes = 96 * 1024 * 1024;
 
 const minuteMs = 60_000;
 
-/** No version lasts beyond its minute: what visitors typed into a search is not held on to. */
+/** Until the minute ends, beyond which no version lasts: what visitors typed into a search is not held on to. */
 const msLeft = () => minuteMs - (Date.now() % minuteMs);
 
 type Render = (place?: KeptPlace) => Promise<AnsweredRequest>;
@@ -79,6 +79,7 @@ export class KeptPages {
   }
 
   #placeOf(name: string, shows: readonly Shown[], version: string): KeptPlace {
+    const ends = Date.now() + msLeft();
     return {
       find: () => {
         const kept = this.#pages.get(name);
@@ -94,7 +95,7 @@ export class KeptPages {
           securityHeaders: this.#securityHeaders,
           dictionary: this.#dictionary,
         });
-        this.#pages.set(name, kept, { ttl: msLeft() });
+        this.#pages.set(name, kept, { ttl: Math.max(1, ends - Date.now()) });
         return kept;
       },
     };

@@ -53,7 +53,7 @@ function needsOf(wishes: readonly Wish[]): Wish[][] {
   return words.length > 0 ? [words, traits] : [[...traits, ...filters]];
 }
 
-/** What is made of the first list that anything is made of. */
+/** The first that is not empty of what is made of each list. */
 function firstFilled(
   lists: readonly Wish[][],
   make: (wishes: Wish[]) => Map<number, number>,

@@ -65,7 +65,7 @@ export function emptySnapshot(termBytes: number): Snapshot {
     columns: emptyColumns(0),
     places: [],
     terms: createTermCache(termBytes),
-    named: createTermCache(termBytes / 8),
+    named: createTermCache(Math.floor(termBytes / 8)),
     summaries: createSummaryCache(),
   };
 }

@@ -114,17 +114,23 @@ export async function toTitleQueries(
   const title = titleIn(words);
   const { same, near, related, isWhole } = await vocabulary.nearTitles(title);
   return {
-    same: sameAs(title, same),
-    near: named(`near ${title.join(" ")}`, () => anyOf(near)),
-    related: named(`related ${title.join(" ")}`, () => anyOf(related)),
+    same: likeTitle("same", title, same),
+    near: likeTitle("near", title, near),
+    related: likeTitle("related", title, related),
     isWhole,
   };
 }
 
 const titleIn = (words: readonly string[]) => tokenize(words.join(" "));
 
-const sameAs = (title: readonly string[], same: readonly string[][]): TermQuery =>
-  named(`same ${title.join(" ")}`, () => anyOf(same));
+/** Most of what is typed is like no title that is known: nothing is remembered of it. */
+function likeTitle(
+  how: "same" | "near" | "related",
+  title: readonly string[],
+  like: readonly string[][],
+): TermQuery {
+  return like.length === 0 ? anyOf(like) : named(`${how} ${title.join(" ")}`, () => anyOf(like));
+}
 
 const anyOf = (titles: readonly string[][]): TermQuery => ({
   any: titles.map((title) => ({ all: title.map((stem) => `t:${stem}`) })),
@@ -138,7 +144,7 @@ async function tiersOf(
   const { stems, concepts } = await conceptsOf(vocabulary, wording);
   if (stems.length === 0) return undefined;
   const title = titleIn(wording.words);
-  const same = sameAs(title, await vocabulary.sameTitles(title));
+  const same = likeTitle("same", title, await vocabulary.sameTitles(title));
   const inSkills = concepts.map((concept) => marked(concept, ["t:", "s:"]));
   const widest = { any: [{ all: [...concepts.map(anywhere), ...aboutOne(inSkills)] }, same] };
   if (isCounted) return [widest];

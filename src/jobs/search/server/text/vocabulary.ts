@@ -79,7 +79,7 @@ export function openVocabulary(db: Database["db"]): Vocabulary {
   };
 }
 
-/** The same for the words of a title, found once as long as it is remembered. */
+/** Finds something for the words of a title, once as long as it is remembered. */
 function remembered<Found extends object>(
   find: (words: readonly string[]) => Promise<Found>,
 ): (words: readonly string[]) => Promise<Found> {
