@@ -6,10 +6,7 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     "client:interaction"?: boolean | import("./ui/islands/interaction.ts").InteractionOptions;
-    "client:visible"?:
-      | boolean
-      | (import("astro").ClientVisibleOptions &
-          import("./ui/islands/load-with-props.ts").DeferredOptions);
+    "client:visible"?: boolean | import("./ui/islands/load-with-props.ts").DeferredOptions;
   }
 }
 

@@ -2,7 +2,7 @@ import type { JobCriteria } from "../../../domain/criteria.ts";
 import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import type { Understanding } from "../understanding/understand.ts";
-import { type Filter, prepareFilter } from "./filter.ts";
+import { type Filter, failuresAt, prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
 import { findExcluded, findWishes, type Wish } from "./wishes.ts";
 
@@ -76,8 +76,7 @@ function candidatesFor(needed: readonly Wish[], size: number): Int32Array {
 const noSlots = new Int32Array();
 
 function passing(filter: Filter, slots: Int32Array): Int32Array {
-  const failures = new Int16Array(slots.length);
-  filter.ofEach(slots, failures);
+  const failures = failuresAt(filter, slots);
   return slots.filter((_, index) => failures[index] === 0);
 }
 

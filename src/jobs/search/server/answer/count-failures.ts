@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
-import { combinations, type Filter } from "./filter.ts";
+import { combinations, type Filter, failuresAt } from "./filter.ts";
 
 /**
  * How many open jobs fail which filters, by the bits of `failing`: at 0 those that pass, at `failing.kind` those
@@ -35,8 +35,5 @@ function failuresOf(
   matches: TypedFastBitSet | undefined,
   filter: Filter,
 ): Int16Array {
-  const slots = matches ? toList(matches) : slotsUpTo(size);
-  const failures = new Int16Array(slots.length);
-  filter.ofEach(slots, failures);
-  return failures;
+  return failuresAt(filter, matches ? toList(matches) : slotsUpTo(size));
 }

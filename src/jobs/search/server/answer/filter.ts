@@ -57,6 +57,13 @@ export type Filter = {
   ofEach: (slots: Int32Array, failures: Int16Array) => void;
 };
 
+/** What each of the slots fails, in their order. */
+export function failuresAt(filter: Filter, slots: Int32Array): Int16Array {
+  const failures = new Int16Array(slots.length);
+  filter.ofEach(slots, failures);
+  return failures;
+}
+
 /** Prepares the criteria, but for the words, as a test of a snapshot's jobs. */
 export async function prepareFilter(
   moment: TextMoment,

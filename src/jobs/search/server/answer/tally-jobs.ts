@@ -1,9 +1,6 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import { postedWithin } from "../../../domain/criteria.ts";
 import {
-  cellCode,
-  cellCodes,
-  cellOf,
   currencyCode,
   kindCode,
   remoteBit,
@@ -12,7 +9,7 @@ import {
   workplaceCode,
 } from "../snapshot/snapshot.ts";
 import { slotsUpTo, toList, toSet } from "../snapshot/term-slots.ts";
-import { combinations, daysOld, type Filter, failing } from "./filter.ts";
+import { combinations, daysOld, type Filter, failing, failuresAt } from "./filter.ts";
 import { levelsReached, levelTables } from "./pay-levels.ts";
 
 export type Tally = {
@@ -37,8 +34,7 @@ export function tallyJobs(
   now: Date,
 ): Tally {
   const slots = matches ? toList(matches) : slotsUpTo(snapshot.size);
-  const failures = new Int16Array(slots.length);
-  filter.ofEach(slots, failures);
+  const failures = failuresAt(filter, slots);
   const passing = passingOf(slots, failures);
   const counters = makeCounters(snapshot.places.length);
   countPassing(snapshot, passing, counters, now);
@@ -66,36 +62,19 @@ function countPassing(
   for (let index = 0; index < passing.length; index++) {
     const slot = passing[index] ?? 0;
     const packed = cell[slot] ?? 0;
+    addCell(packed, counters);
     add(counters.place, 2 * (place[slot] ?? 0) + remoteBit(packed));
     add(counters.posted, daysOld(time - (postedAt[slot] ?? 0)));
     const currency = currencyCode(packed);
     add(counters.pay[currency], levelsReached(currency, yearlyPay[slot] ?? 0));
   }
-  countCells(cell, passing, counters);
 }
 
-/** So many are added one by one as soon as all the cells that there could be are looked through. */
-const fewCells = 2_000;
-
-function countCells(cell: Int32Array, passing: Int32Array, counters: Counters): void {
-  if (passing.length < fewCells) {
-    for (const slot of passing) addCell(cell[slot] ?? 0, 1, counters);
-    return;
-  }
-  const found = new Uint32Array(cellCodes);
-  for (let index = 0; index < passing.length; index++)
-    add(found, cellCode(cell[passing[index] ?? 0] ?? 0));
-  for (let code = 0; code < cellCodes; code++) {
-    const count = found[code] ?? 0;
-    if (count > 0) addCell(cellOf(code), count, counters);
-  }
-}
-
-function addCell(cell: number, count: number, { kind, sector, workplace, paid }: Counters): void {
-  add(kind, kindCode(cell), count);
-  add(sector, sectorCode(cell), count);
-  add(workplace, workplaceCode(cell), count);
-  add(paid, currencyCode(cell), count);
+function addCell(cell: number, { kind, sector, workplace, paid }: Counters): void {
+  add(kind, kindCode(cell));
+  add(sector, sectorCode(cell));
+  add(workplace, workplaceCode(cell));
+  add(paid, currencyCode(cell));
 }
 
 /** @returns see `missing` of the tally */
