@@ -1,9 +1,11 @@
+import { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import type { Understanding } from "../understanding/understand.ts";
 import { type Filter, failuresAt, prepareFilter } from "./filter.ts";
 import { firstOf, orderOf } from "./order.ts";
+import { narrow } from "./slots-there.ts";
 import { findExcluded, findWishes, type Wish } from "./wishes.ts";
 
 /** The slots that come closest, best first, and what of the search they do not all have. */
@@ -27,7 +29,9 @@ export async function closestJobs(
   const excluded = await findExcluded(moment, understood);
   const isOther = (slot: number) => !excluded?.has(slot) && !isFound(slot);
   const scores = firstFilled(needsOf(wishes), (needed) => {
-    const others = passing(passes, candidatesFor(needed, snapshot.size)).filter(isOther);
+    const candidates = narrow(snapshot, chosen, candidatesFor(needed));
+    const slots = candidates ? toList(candidates) : slotsUpTo(snapshot.size);
+    const others = passing(passes, slots).filter(isOther);
     return scoresOf(others, measure(wishes, needed));
   });
   const newest = orderOf(snapshot, { ...chosen, sort: "date" }, []);
@@ -65,15 +69,13 @@ function firstFilled(
   return new Map();
 }
 
-/** The slots of the jobs that may have some of what is needed. */
-function candidatesFor(needed: readonly Wish[], size: number): Int32Array {
+/** The slots of the jobs that may have some of what is needed; undefined for all. */
+function candidatesFor(needed: readonly Wish[]): TypedFastBitSet | undefined {
   const sets = needed.flatMap(({ slots }) => slots ?? []);
-  if (sets.length < needed.length) return slotsUpTo(size);
-  const [first, ...others] = sets;
-  return first ? toList(others.reduce((all, set) => all.union(set), first.clone())) : noSlots;
+  if (sets.length < needed.length) return undefined;
+  const [first = new TypedFastBitSet(), ...others] = sets;
+  return others.reduce((all, set) => all.union(set), first.clone());
 }
-
-const noSlots = new Int32Array();
 
 function passing(filter: Filter, slots: Int32Array): Int32Array {
   const failures = failuresAt(filter, slots);

@@ -1,4 +1,5 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type Param, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { statement } from "../../../../platform/db/statement.ts";
 import type { JobSummary } from "../../../domain/search-result.ts";
 import { summarize, summaryColumns } from "../../../domain/server/job-summary.ts";
 import { jobs } from "../../../domain/server/tables.ts";
@@ -29,20 +30,28 @@ async function readUnknown(
   { db, snapshot }: Moment,
   ids: readonly number[],
 ): Promise<Map<number, JobSummary | undefined>> {
-  const rows = await db
-    .select({ job: summaryColumns, isOutdated: anyChangedSince(snapshot, ids) })
-    .from(jobs)
-    .where(inArray(jobs.id, [...ids]));
+  const rows = await selectSummaries(db, { ids, version: snapshot.version });
   if (rows.some(({ isOutdated }) => isOutdated)) throw new SnapshotOutdated();
   return new Map(rows.map(({ job }) => [job.id, summarize(job)]));
 }
 
+const selectSummaries = statement(["ids", "version"], (db, { ids, version }) =>
+  db
+    .select({ job: summaryColumns, isOutdated: changedSince(version, ids) })
+    .from(jobs)
+    .where(sql`${jobs.id} = any(${ids}::bigint[])`)
+    .prepare("read_summaries"),
+);
+
 /** Whether any of these jobs is not any more as a snapshot says: one value for a whole query. */
-export function anyChangedSince({ version }: Snapshot, ids: readonly number[]): SQL<boolean> {
-  return sql<boolean>`exists(
-    select from ${jobSearch}
-    where ${jobSearch.version} > ${version} and ${jobSearch.jobId} = any(${sql.param(ids)}::bigint[]))`;
-}
+export const anyChangedSince = ({ version }: Snapshot, ids: readonly number[]): SQL<boolean> =>
+  changedSince(sql.param(version), sql.param(ids));
+
+const changedSince = (version: Value, ids: Value) => sql<boolean>`exists(
+  select from ${jobSearch}
+  where ${jobSearch.version} > ${version} and ${jobSearch.jobId} = any(${ids}::bigint[]))`;
+
+type Value = Param | Placeholder;
 
 /** The ids of the jobs in these slots. */
 export function idsOf({ columns: { jobId } }: Snapshot, slots: Iterable<number>): number[] {

@@ -2,11 +2,12 @@ import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Relaxation } from "../../../domain/search-result.ts";
 import { findText, type TextMoment } from "../text/find-text.ts";
-import { understand } from "../understanding/understand.ts";
+import { type Understanding, understand } from "../understanding/understand.ts";
 import type { Change } from "./change.ts";
 import { countFailures, countPassing } from "./count-failures.ts";
 import { type Filter, failing, prepareFilter } from "./filter.ts";
 import { otherTitles } from "./other-titles.ts";
+import { narrow } from "./slots-there.ts";
 import { widerDistances, withRemoteJobs } from "./wider-places.ts";
 import { withoutOneFilter, withoutWords } from "./without-one.ts";
 
@@ -58,11 +59,18 @@ async function countEach(
   const counted: Relaxation[] = [];
   for (const change of changes) {
     if (counted.length === most) break;
-    const found = await findMatches(moment, change.criteria, now);
-    const total = found ? countPassing(moment.snapshot, found.matches, found.filter) : 0;
+    const total = await countFound(moment, change.criteria, now);
     if (total > 0) counted.push({ ...change, total });
   }
   return counted;
+}
+
+async function countFound(moment: TextMoment, criteria: JobCriteria, now: Date): Promise<number> {
+  const { snapshot } = moment;
+  const found = await findMatches(moment, criteria, now);
+  if (!found) return 0;
+  const { matches, filter, understood } = found;
+  return countPassing(snapshot, narrow(snapshot, understood.criteria, matches), filter);
 }
 
 async function countWithoutFilters(
@@ -78,6 +86,13 @@ async function countWithoutFilters(
     .filter(({ total }) => total > 0);
 }
 
+type Matches = {
+  /** Undefined for a search that asks nothing of the words. */
+  matches: TypedFastBitSet | undefined;
+  understood: Understanding;
+  filter: Filter;
+};
+
 /**
  * The slots that have the words of a search, and what it asks besides.
  * @returns undefined where no job has the words
@@ -86,9 +101,9 @@ async function findMatches(
   moment: TextMoment,
   criteria: JobCriteria,
   now: Date,
-): Promise<{ matches: TypedFastBitSet | undefined; filter: Filter } | undefined> {
+): Promise<Matches | undefined> {
   const { tiers, understood } = await findText(moment, criteria, true);
   const [matches] = tiers;
   if (matches?.isEmpty()) return undefined;
-  return { matches, filter: await prepareFilter(moment, understood.criteria, now) };
+  return { matches, understood, filter: await prepareFilter(moment, understood.criteria, now) };
 }

@@ -1,10 +1,9 @@
-import type { TypedFastBitSet } from "typedfastbitset";
 import type { JobCriteria } from "../../../domain/criteria.ts";
 import type { Counts, TermFacets } from "../../../domain/search-result.ts";
 import { contractEnds, employmentTypes, engagements, levels } from "../../../domain/terms.ts";
-import { toSet } from "../snapshot/term-slots.ts";
+import { countIn, type TermSlots, toSet } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
-import { matchText } from "../text/match-text.ts";
+import { findSlots } from "../text/match-text.ts";
 import type { TermQuery } from "../text/term-query.ts";
 import { toTraitQuery, traitsNamed } from "../text/trait-query.ts";
 import { fromEntries } from "./facets.ts";
@@ -28,14 +27,14 @@ export async function countTerms(
     ...traitChoices,
     ...skills.map(({ name, query }) => ({ list: "skill" as const, name, query })),
   ];
-  const sets = await matchText(
+  const found = await findSlots(
     moment,
     choices.map(({ query }) => query),
   );
   const count = prepareCount(moment.snapshot.size, tally);
   const counts = choices.map(({ list, name }, index) => ({
     list,
-    entry: [name, count(sets[index], list)] as [string, number],
+    entry: [name, count(found[index], list)] as [string, number],
   }));
   const of = (wanted: (typeof choices)[number]["list"]) =>
     counts.filter(({ list }) => list === wanted).map(({ entry }) => entry);
@@ -65,11 +64,13 @@ function choicesOf<Name extends string>(
 /** All chosen skills are asked for, so that there are none that only fail theirs. */
 function prepareCount(size: number, { passing, missing }: Tally) {
   const found = toSet(passing, size);
-  return (set: TypedFastBitSet | undefined, list: keyof typeof failing) => {
+  return (slots: TermSlots = noSlots, list: keyof typeof failing) => {
     const others = missing.get(failing[list]);
-    return (set?.intersection_size(found) ?? 0) + ((others && set?.intersection_size(others)) ?? 0);
+    return countIn(slots, found) + (others ? countIn(slots, others) : 0);
   };
 }
+
+const noSlots = new Int32Array();
 
 function mostFirst(entries: [string, number][]): Counts {
   return fromEntries(entries.toSorted(([, one], [, other]) => other - one));

@@ -46,6 +46,14 @@ export function toList(set: TypedFastBitSet): Int32Array {
   return list;
 }
 
+/** How many of the slots are in a set. */
+export function countIn(slots: TermSlots, set: TypedFastBitSet): number {
+  if (!isList(slots)) return slots.intersection_size(set);
+  let count = 0;
+  for (const slot of slots) if (set.has(slot)) count++;
+  return count;
+}
+
 export function slotsUpTo(size: number): Int32Array {
   const slots = new Int32Array(size);
   for (let slot = 0; slot < size; slot++) slots[slot] = slot;
@@ -73,11 +81,25 @@ export function intersection(parts: readonly TermSlots[], size: number): TermSlo
   const [shortest, ...lists] = parts
     .filter(isList)
     .toSorted((one, other) => one.length - other.length);
-  const sets = [...parts.filter(isSet), ...lists.map((list) => toSet(list, size))];
-  if (shortest) return shortest.filter((slot) => sets.every((set) => set.has(slot)));
+  const sets = parts.filter(isSet);
+  if (shortest)
+    return [...sets, ...lists].reduce<Int32Array>(
+      (left, part) => common(left, part, size),
+      shortest,
+    );
   const [first, ...more] = sets;
   if (!first) return none;
   return more.reduce((all, set) => all.intersection(set), more.length > 0 ? first.clone() : first);
+}
+
+/** The slots of a list that are in another part, too. */
+function common(list: Int32Array, part: TermSlots, size: number): Int32Array {
+  if (list.length === 0) return none;
+  const set = isList(part) ? toSet(part, size) : part;
+  const both = new Int32Array(list.length);
+  let length = 0;
+  for (const slot of list) if (set.has(slot)) both[length++] = slot;
+  return both.slice(0, length);
 }
 
 export function isList(slots: TermSlots): slots is Int32Array {

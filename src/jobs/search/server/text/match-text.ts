@@ -15,6 +15,15 @@ import type { TextQuery } from "./text-query.ts";
 
 /** The slots that fit each of the queries, in sets that the caller may change. */
 export async function matchText(moment: Moment, query: TextQuery): Promise<TypedFastBitSet[]> {
+  const slots = await findSlots(moment, query);
+  return slots.map((one) => toSet(one, moment.snapshot.size));
+}
+
+/**
+ * The slots that fit each of the queries.
+ * @returns what must not be changed: it may be what is remembered
+ */
+export async function findSlots(moment: Moment, query: TextQuery): Promise<TermSlots[]> {
   const { snapshot } = moment;
   const answers: Answers = { snapshot, terms: new Map(), named: new Map() };
   const asked: Asked = { terms: new Set(), titles: [] };
@@ -24,7 +33,7 @@ export async function matchText(moment: Moment, query: TextQuery): Promise<Typed
   if (possible.length > 0)
     for (const [title, slots] of await findTerms(moment, new Set(possible)))
       answers.terms.set(title, slots);
-  return query.map((part) => toSet(evaluate(part, answers), snapshot.size));
+  return query.map((part) => evaluate(part, answers));
 }
 
 /** What is known of the parts of a query. */
