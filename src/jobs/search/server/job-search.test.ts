@@ -215,8 +215,17 @@ async function compareWithNaive(all: Job[], asked: JobCriteria): Promise<number>
   return expected.length;
 }
 
-test("results and facets are those of a naive filter, whatever the jobs and the criteria, also after changes", async () => {
+/** @returns how many changes were offered */
+async function tryAdvice(asked: JobCriteria): Promise<number> {
+  const { relaxations = [] } = await search(asked);
+  for (const { criteria, total } of relaxations)
+    expect((await searchJobs(criteria)).total, JSON.stringify(criteria)).toBe(total);
+  return relaxations.length;
+}
+
+test("results and facets are those of a naive filter, whatever the jobs and the criteria, also after changes; what is offered instead finds as many as it says", async () => {
   let found = 0;
+  let offered = 0;
   const jobsAndSearches = fc.record({
     contents: fc.array(content, { minLength: 10, maxLength: 70 }),
     changes: fc.array(content, { maxLength: 5 }),
@@ -236,11 +245,15 @@ test("results and facets are those of a naive filter, whatever the jobs and the 
           .where(eq(jobs.id, ids[index] ?? 0));
       await indexJobs(database.db, ids.slice(0, changes.length));
       const changed = await read();
-      for (const asked of searches) found += await compareWithNaive(changed, asked);
+      for (const asked of searches) {
+        found += await compareWithNaive(changed, asked);
+        offered += await tryAdvice(asked);
+      }
     }),
     { numRuns: 25 },
   );
   expect(found).toBeGreaterThan(500);
+  expect(offered).toBeGreaterThan(50);
 });
 
 test("a job that was listed before is shown as it is now, whatever of it has changed", async () => {
@@ -361,6 +374,18 @@ test("of alternatives none is told as missing", async () => {
   await add([{ ...nurse, title: "Welder" }]);
   const { closest } = await searchJobs({ ...allJobs, q: "welder OR machinist miami" });
   expect(closest?.missing).toEqual(["Miami, Florida"]);
+});
+
+test("at a place that was chosen all come close that are there", async () => {
+  const cities = ["Houston", "Dallas", "Houston", "Austin", "Houston", "Houston"];
+  await add(cities.map((city) => ({ ...nurse, title: "Nurse on call", city })));
+  const { closest } = await searchJobs({
+    ...allJobs,
+    q: "nurse night shift",
+    location: "Houston",
+    distance: onlyThere,
+  });
+  expect(closest?.jobs.map(({ city }) => city)).toEqual(Array(4).fill("Houston"));
 });
 
 test("a filter that was chosen is kept by what comes close", async () => {

@@ -4,8 +4,8 @@ import { slotsUpTo, toList } from "../snapshot/term-slots.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import type { Understanding } from "../understanding/understand.ts";
 import { type Filter, failuresAt, prepareFilter } from "./filter.ts";
+import { narrowToPlace } from "./narrow-to-place.ts";
 import { firstOf, orderOf } from "./order.ts";
-import { narrow } from "./slots-there.ts";
 import { findExcluded, findWishes, type Wish } from "./wishes.ts";
 
 /** The slots that come closest, best first, and what of the search they do not all have. */
@@ -29,7 +29,7 @@ export async function closestJobs(
   const excluded = await findExcluded(moment, understood);
   const isOther = (slot: number) => !excluded?.has(slot) && !isFound(slot);
   const scores = firstFilled(needsOf(wishes), (needed) => {
-    const candidates = narrow(snapshot, chosen, candidatesFor(needed));
+    const candidates = narrowToPlace(snapshot, chosen, candidatesFor(needed));
     const slots = candidates ? toList(candidates) : slotsUpTo(snapshot.size);
     const others = passing(passes, slots).filter(isOther);
     return scoresOf(others, measure(wishes, needed));

@@ -6,8 +6,8 @@ import { type Understanding, understand } from "../understanding/understand.ts";
 import type { Change } from "./change.ts";
 import { countFailures, countPassing } from "./count-failures.ts";
 import { type Filter, failing, prepareFilter } from "./filter.ts";
+import { narrowToPlace } from "./narrow-to-place.ts";
 import { otherTitles } from "./other-titles.ts";
-import { narrow } from "./slots-there.ts";
 import { widerDistances, withRemoteJobs } from "./wider-places.ts";
 import { withoutOneFilter, withoutWords } from "./without-one.ts";
 
@@ -70,7 +70,7 @@ async function countFound(moment: TextMoment, criteria: JobCriteria, now: Date):
   const found = await findMatches(moment, criteria, now);
   if (!found) return 0;
   const { matches, filter, understood } = found;
-  return countPassing(snapshot, narrow(snapshot, understood.criteria, matches), filter);
+  return countPassing(snapshot, narrowToPlace(snapshot, understood.criteria, matches), filter);
 }
 
 async function countWithoutFilters(

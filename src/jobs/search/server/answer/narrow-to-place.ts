@@ -13,7 +13,7 @@ const leastShare = 1 / 100;
  * @param slots undefined for all
  * @returns what must not be changed: it may be what was given
  */
-export function narrow(
+export function narrowToPlace(
   snapshot: Snapshot,
   criteria: JobCriteria,
   slots: TypedFastBitSet | undefined,
@@ -36,15 +36,12 @@ function slotsThere(snapshot: Snapshot, criteria: JobCriteria): TypedFastBitSet 
   return slots;
 }
 
-/** Of each snapshot, by what `placesFailing` remembers. */
+/** Of each snapshot, by what `placesFailing` remembers for a minute: nothing that a visitor typed. It goes with its snapshot. */
 const slotsKnown = new WeakMap<Snapshot, LRUCache<Uint8Array, TypedFastBitSet>>();
-/** For a minute, as what they are known by. */
 const slotsRemembered = {
   maxSize: 4_000_000,
   sizeCalculation: ({ words }: TypedFastBitSet, { byteLength }: Uint8Array) =>
     costOfSet + words.byteLength + byteLength,
-  ttl: 60_000,
-  ttlAutopurge: true,
 };
 /** What each costs beside its bytes. */
 const costOfSet = 500;
