@@ -63,7 +63,11 @@ export async function answerWithPage(
     return answerWithFailure(exchange, locals, options.securityHeaders);
   }
   const kept = place?.keep(page, locals);
-  if (kept) return sendKeptPage(exchange, kept);
+  if (kept) {
+    // Other threads compress it: this one may render the next page meanwhile.
+    leave();
+    return sendKeptPage(exchange, kept);
+  }
   const { body } = locals;
   if (!body && page.body.byteLength < longBodyBytes)
     return sendWhole(exchange, page, locals, options);

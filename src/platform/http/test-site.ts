@@ -16,7 +16,7 @@ import type { PageLocals, RequestFacts } from "./page-locals.ts";
 import type { AstroHandler } from "./pages.ts";
 import type { Redirect } from "./redirects.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, type HttpServerOptions } from "./server.ts";
+import { createHttpServer, type HttpServer, type HttpServerOptions } from "./server.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 /** A small built site; its pages are larger than what is worth compressing. */
@@ -45,6 +45,7 @@ export type TestSite = {
   port: number;
   /** What was logged so far. */
   logged: LogFields[];
+  load: HttpServer["load"];
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(
     method: string,
@@ -86,7 +87,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
   const folder = await writeSite({ ...siteFiles, ...given.files });
   const settings = parseSettings({ PORT: "0", ...given.env });
   const logged: LogFields[] = [];
-  const { server, stop } = createHttpServer({
+  const { server, load, stop } = createHttpServer({
     settings,
     log: collectingLog(logged),
     files: await loadStaticFiles({
@@ -110,6 +111,7 @@ export async function startTestSite(given: Given = {}): Promise<TestSite> {
     origin: `http://127.0.0.1:${port}`,
     port,
     logged,
+    load,
     send,
     get: (path, headers) => send("GET", path, headers),
     sendRaw: (bytes) => exchangeRaw(port, bytes),

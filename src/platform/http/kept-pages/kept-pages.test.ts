@@ -33,6 +33,10 @@ const but = (change: (...given: Parameters<AstroHandler>) => void): AstroHandler
   };
 };
 
+/** What takes long to compress, as no word stands there twice. */
+const lettersOf = (words: number) =>
+  Array.from({ length: words }, (_, index) => Math.sin(index).toString(36)).join(" ");
+
 async function start(handler: AstroHandler = page) {
   site = await startTestSite({
     handler,
@@ -68,13 +72,29 @@ describe("a page that says what it shows", () => {
     );
   });
 
+  test("takes no place among those that are rendered while it is compressed", async () => {
+    await start(
+      but((_request, response) => {
+        renders += 1;
+        response.writeHead(200, { "content-type": "text/html" });
+        response.end(lettersOf(20_000));
+      }),
+    );
+    const answer = site.get("/contact", { "accept-encoding": "br" });
+    const often = { interval: 2, timeout: 5_000 };
+    await expect.poll(() => renders, often).toBe(1);
+    const reading = () => site.load().requests.find(({ kind }) => kind === "read")?.running;
+    await expect.poll(reading, often).toBe(0);
+    expect(site.logged).toEqual([]);
+    expect(brotliDecompressSync((await answer).body).toString()).toBe(lettersOf(20_000));
+  });
+
   test("is compressed at its best later where there was no time for it", async () => {
-    const letters = Array.from({ length: 3_000 }, (_, index) => Math.sin(index).toString(36));
     await start(
       but((_request, response, _next, locals) => {
         locals.route = "/contact";
         response.writeHead(200, { "content-type": "text/html" });
-        response.end(letters.join(" "));
+        response.end(lettersOf(3_000));
       }),
     );
     const brotli = async (query: string) =>
@@ -86,7 +106,7 @@ describe("a page that says what it shows", () => {
       await expect
         .poll(async () => (await brotli(query)).byteLength, { timeout: 30_000 })
         .toBeLessThan(rushed);
-    expect(brotliDecompressSync(await brotli("c")).toString()).toBe(letters.join(" "));
+    expect(brotliDecompressSync(await brotli("c")).toString()).toBe(lettersOf(3_000));
   });
 
   test("is never older than that", async () => {
