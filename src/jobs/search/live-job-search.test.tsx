@@ -38,18 +38,33 @@ const nothingFound: SearchAnswer = {
 const timersRunning = () =>
   process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-test("a server holds nothing of a search that it has rendered", () => {
-  const before = timersRunning();
-  const html = renderToString(
+const render = (first: SearchAnswer) =>
+  renderToString(
     <LiveJobSearch
       heading="Find your next role."
       locations={[]}
       commonTitles={[]}
       emblems="/art/emblem.0/"
       people={[]}
-      first={nothingFound}
+      first={first}
     />,
   );
-  expect(html).toContain("astronaut");
+
+test("a server holds nothing of a search that it has rendered", () => {
+  const before = timersRunning();
+  expect(render(nothingFound)).toContain("astronaut");
   expect(timersRunning()).toBe(before);
+});
+
+test("a place without surroundings, of which no job is left, has no filter to choose from", () => {
+  const { criteria, result } = nothingFound;
+  const asked = { ...criteria, location: "Texas" };
+  const inTexas = { ...nothingFound, criteria: asked, result: { ...result, place: "Texas" } };
+  const group = "<summary>Place</summary>";
+  expect(render(inTexas)).not.toContain(group);
+  const inHouston = {
+    ...inTexas,
+    result: { ...result, place: "Houston, Texas", hasDistance: true as const },
+  };
+  expect(render(inHouston)).toContain(group);
 });

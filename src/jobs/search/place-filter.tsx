@@ -16,14 +16,15 @@ const shownPlaces = 6;
 export function PlaceFilter({ criteria, result }: PlaceFilterProps) {
   const { place, hasDistance, facets, total } = result;
   const isAround = place !== null && !place.startsWith("Remote");
-  const addsRemote = criteria.remote || facets.withRemote > total;
+  const offersDistance = isAround && hasDistance === true;
+  const offersRemote = isAround && (criteria.remote || facets.withRemote > total);
   const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
-  if (!isAround && places.length === 0) return null;
+  if (!offersDistance && !offersRemote && places.length === 0) return null;
   const chosen = Number(criteria.distance !== allJobs.distance) + Number(criteria.remote);
   return (
     <FilterGroup legend="Place" chosen={chosen} isOpen={isAround}>
-      {isAround && hasDistance && <Distance criteria={criteria} counts={facets.distance} />}
-      {isAround && addsRemote && (
+      {offersDistance && <Distance criteria={criteria} counts={facets.distance} />}
+      {offersRemote && (
         <Choice
           type="checkbox"
           name="remote"
