@@ -27,4 +27,4 @@ EXPOSE 3000
 # The first start after an upgrade builds what was published at the desk, before it listens.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5m --start-interval=2s \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "scripts/start.ts"]
+CMD ["node", "scripts/start.ts"]

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { allocatorSettings } from "../scripts/allocator.ts";
 import { isBuilt } from "../scripts/build/build-stamp.ts";
+import { allocatorSettings, nodeOptions } from "../scripts/process-settings.ts";
 import type { ServerCommand } from "./server-process.ts";
 
 /** A folder that holds the built site and can be added to. */
@@ -38,11 +38,7 @@ function build(root: string): void {
 /** How to start the copy's program, as `npm start` does. */
 export function siteServer({ folder }: SiteCopy): ServerCommand {
   return {
-    args: [
-      "--max-semi-space-size=8",
-      "--max-old-space-size=1024",
-      join(folder, "dist/program/main.js"),
-    ],
+    args: [...nodeOptions, join(folder, "dist/program/main.js")],
     folder,
     settings: { ...allocatorSettings, HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
     readyPath: "/health/ready",

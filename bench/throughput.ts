@@ -21,13 +21,15 @@ export type Throughput = {
 };
 
 const rounds = 3;
+const warmUpSeconds = 2;
 const seconds = 3;
 const connections = 32;
 
 /**
  * Asks our server for each kind of page, and a bare one for the home page, in turn. Equal: the machine, Node, one
  * process each, the load. Not equal: the bare one looks at no address and no header, sends no caching or security
- * headers, writes no log and has no database or mail worker beside it.
+ * headers, writes no log and has no database or mail worker beside it. All are asked for a while before the first round, so that
+ * the machine code of each is made.
  * @param origin our server, as it runs in production, writing its log to a file
  */
 export async function measureThroughput(
@@ -49,6 +51,11 @@ export async function measureThroughput(
   ];
   const loads = new Map<Contender, Load[]>();
   try {
+    for (const contender of contenders) {
+      process.stderr.write(`Throughput, warming up: ${contender.kind}\n`);
+      const paths = pathsOf(contender, 0);
+      await load({ origin: contender.origin, paths, connections, seconds: warmUpSeconds });
+    }
     for (let round = 1; round <= rounds; round++) {
       for (const contender of contenders) {
         process.stderr.write(`Throughput, round ${round} of ${rounds}: ${contender.kind}\n`);
@@ -65,10 +72,10 @@ export async function measureThroughput(
 
 type Contender = { kind: Throughput["kind"]; origin: string; paths: readonly string[] };
 
-/** Each round has its own part of many addresses, so that none is asked twice. */
+/** Each round, and what goes before the first, has its own part of many addresses, so that none is asked twice. */
 function pathsOf({ paths }: Contender, round: number): readonly string[] {
-  const share = Math.floor(paths.length / rounds);
-  return share < 2 ? paths : paths.slice((round - 1) * share, round * share);
+  const share = Math.floor(paths.length / (rounds + 1));
+  return share < 2 ? paths : paths.slice(round * share, (round + 1) * share);
 }
 
 function summarize(kind: Throughput["kind"], loads: Load[]): Throughput {

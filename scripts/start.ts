@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { explainStart } from "../src/platform/process/start-errors.ts";
-import { allocatorSettings, isAllocatorSet } from "./allocator.ts";
 import { isBuilt } from "./build/build-stamp.ts";
+import { beginWithSettings } from "./process-settings.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, "..");
 /** `npm start` runs the website, `npm run worker` the mail worker alone. Both build first when needed. */
 async function start(): Promise<void> {
   refuseOldNode();
-  beginWithAllocator();
+  beginWithSettings();
   const program = process.argv[2] === "worker" ? "worker" : "main";
   const environmentFile = join(root, ".env");
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
@@ -31,14 +31,6 @@ function refuseOldNode(): void {
       "Run it with: npm start\n",
   );
   process.exit(1);
-}
-
-/** The C library reads how it is to hand out memory before the program's first line: so the program begins once more. */
-function beginWithAllocator(): void {
-  if (process.platform !== "linux" || isAllocatorSet(process.env)) return;
-  const { execPath, execArgv, argv } = process;
-  const environment = { ...process.env, ...allocatorSettings };
-  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], environment);
 }
 
 function build(): void {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { allocatorSettings } from "../../scripts/allocator.ts";
+import { allocatorSettings } from "../../scripts/process-settings.ts";
 import { type Database, openDatabase } from "../../src/platform/db/client.ts";
 import { deliveries, submissions } from "../../src/platform/db/tables.ts";
 import { createLog } from "../../src/platform/log.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { allocatorSettings } from "../../scripts/allocator.ts";
+import { allocatorSettings } from "../../scripts/process-settings.ts";
 import { audit } from "../../tests/faults/audit.ts";
 import { newVisitorsMessage } from "../../tests/faults/crowd.ts";
 import { startMailSink } from "../../tests/faults/mail-sink.ts";

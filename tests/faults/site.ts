@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
+import { type Launch, type Program, startProgram, temporaryFolder } from "../setup/program.ts";
 import type { TestSmtpServer } from "../setup/smtp.ts";
 import type { Books } from "./audit.ts";
 
@@ -19,13 +19,12 @@ export type SiteOptions = {
   folder?: string;
   smtp?: TestSmtpServer;
   storedFiles?: Books["storedFiles"];
-  /** What the program is started by, such as `["prlimit", "--nofile=64"]`. */
-  launcher?: readonly string[];
+  launch?: Launch;
 };
 
 /** Starts the built site, with the settings for a test. */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
-  const { databaseUrl, settings = {}, smtp, storedFiles, launcher } = options;
+  const { databaseUrl, settings = {}, smtp, storedFiles, launch } = options;
   const temporary = options.folder === undefined ? await temporaryFolder() : undefined;
   const dataDir = options.folder ?? temporary?.path ?? "";
   const program = await startProgram(
@@ -36,7 +35,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       ...testSettings,
       ...settings,
     },
-    launcher,
+    launch,
   );
   return {
     program,

@@ -57,7 +57,8 @@ const settings = () => ({
 
 /** @param home where it is installed, when not in this checkout */
 async function start(home?: string): Promise<Program> {
-  const program = await startProgram(folder.path, settings(), [], home);
+  const launch = home === undefined ? {} : { home };
+  const program = await startProgram(folder.path, settings(), launch);
   programs.push(program);
   return program;
 }

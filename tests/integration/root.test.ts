@@ -136,7 +136,7 @@ asRoot(
     await mkdir(closed, { mode: 0o700 });
     await cp("dist", join(closed, "dist"), { recursive: true });
     await symlink(resolve("node_modules"), join(closed, "node_modules"));
-    const program = await startProgram(join(closed, "data"), {}, [], closed);
+    const program = await startProgram(join(closed, "data"), {}, { home: closed });
     expect(program.output()).toMatch(
       /"level":40.*"event":"root.kept".*Install it where every user/,
     );

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { nodeOptions as usualNodeOptions } from "../../scripts/process-settings.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** A start can be the build of what was published, which leaves the processor to whoever else wants it. */
@@ -52,35 +53,39 @@ async function unusedPort(): Promise<number> {
   return address.port;
 }
 
+/** How a program is started, where that is not as usual. */
+export type Launch = {
+  /** What starts Node, such as `["prlimit", "--nofile=64"]`. */
+  launcher?: readonly string[];
+  /** Beside the usual ones, with the last word. */
+  nodeOptions?: readonly string[];
+  /** Where it is installed, when not in this checkout. */
+  home?: string;
+};
+
 /**
  * Starts the built website as its users would, in a process of its own.
- * @param launcher what starts Node, such as `["prlimit", "--nofile=64"]`
- * @param home where it is installed, when not in this checkout
  * @throws when it does not say where it listens, with what it wrote instead
  */
 export async function startProgram(
   dataDir: string,
   settings: Record<string, string> = {},
-  launcher: readonly string[] = [],
-  home = root,
+  launch: Launch = {},
 ): Promise<Program> {
   const port = settings.PORT ?? String(await freePort());
   const all = { PORT: port, HOST: "127.0.0.1", ...settings };
-  const program = spawnProgram("main", dataDir, all, launcher, home);
+  const program = spawnProgram("main", dataDir, all, launch);
   await says(program, " is at http");
   return { ...program, origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}` };
 }
 
-/**
- * Starts the built mail worker, the program of `npm run worker`.
- * @param home where it is installed, when not in this checkout
- */
+/** Starts the built mail worker, the program of `npm run worker`. */
 export async function startWorkerProgram(
   dataDir: string,
   settings: Record<string, string> = {},
-  home = root,
+  launch: Launch = {},
 ): Promise<Omit<Program, "origin">> {
-  const program = spawnProgram("worker", dataDir, settings, [], home);
+  const program = spawnProgram("worker", dataDir, settings, launch);
   await says(program, "worker.started");
   return program;
 }
@@ -90,14 +95,13 @@ export function spawnProgram(
   name: "main" | "worker",
   dataDir: string,
   settings: Record<string, string>,
-  launcher: readonly string[] = [],
-  home = root,
+  { launcher = [], nodeOptions = [], home = root }: Launch = {},
 ): Omit<Program, "origin"> {
   const [command = "", ...args] = [
     ...launcher,
     process.execPath,
-    "--max-semi-space-size=8",
-    "--max-old-space-size=1024",
+    ...usualNodeOptions,
+    ...nodeOptions,
     join(home, "dist/program", `${name}.js`),
   ];
   const child = spawn(command, args, {

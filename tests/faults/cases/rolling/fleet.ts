@@ -97,11 +97,11 @@ export class Fleet {
 
   async #startServer(port: number, home: string): Promise<void> {
     const settings = { ...this.#settings, PORT: String(port) };
-    this.#servers.set(port, await startProgram(this.#dataDir, settings, [], home));
+    this.#servers.set(port, await startProgram(this.#dataDir, settings, { home }));
   }
 
   async #startWorker(home: string): Promise<void> {
-    this.#workers.push(await startWorkerProgram(this.#dataDir, this.#settings, home));
+    this.#workers.push(await startWorkerProgram(this.#dataDir, this.#settings, { home }));
   }
 
   async #end(program: Omit<Program, "origin">): Promise<void> {
