@@ -26,7 +26,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
 
 async function listOverdue({ db }: Database): Promise<void> {
   const settings = parseSettings(process.env);
-  const storage = openStorage(settings, createLog("silent"));
+  const storage = await openStorage(settings, createLog("silent"));
   const now = new Date();
   for (const [name, rows] of Object.entries(overdueRows)) printCount(name, await rows.count(db));
   printCount("stray-files", await countOf(findStrayFiles({ db, storage }, now)));

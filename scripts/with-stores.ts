@@ -22,7 +22,7 @@ export async function withStores(work: (stores: Stores) => Promise<void>): Promi
   const log = createLog("silent");
   const database = await openDatabase(settings, log);
   try {
-    await work({ settings, database, storage: openStorage(settings, log), log });
+    await work({ settings, database, storage: await openStorage(settings, log), log });
   } finally {
     await database.close();
   }

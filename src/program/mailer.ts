@@ -52,7 +52,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());
   const virusScanner = openVirusScanner(settings.clamd, log);
-  const services = { settings, db, leases, storage: openStorage(settings, log), log };
+  const services = { settings, db, leases, storage: await openStorage(settings, log), log };
   await eraseAgainAtStart(services);
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
@@ -64,7 +64,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.addActivity("job-alerts", alerts);
   shutdown.addActivity("booking-holds", startHoldWorker({ db, log, onOrdered }));
   shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
-  readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
+  await readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
   const publication = () => supervisor.publication;
   const reporting = watchProgram({ ...services, virusScanner, publication }, "worker");
   shutdown.addActivity("reporting", reporting.stop);

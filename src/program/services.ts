@@ -153,7 +153,7 @@ export async function openServices(
   const replica = openReplicaOf(database, settings, log, shutdown);
   const secrets = await openSecrets(database.db);
   const limits = openLimits(database.pool, secrets.keyFor("rate-limit"));
-  const storage = openStorage(settings, log);
+  const storage = await openStorage(settings, log);
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
   const virusScanner = openVirusScanner(settings.clamd, log);
@@ -167,7 +167,7 @@ export async function openServices(
   const posts = new UnderWay();
   const isCrowded = () => posts.count >= crowd;
   const worker = startWorkerInside({ ...deliveries, isCrowded }, jobSearch, shutdown);
-  if (worker) readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
+  if (worker) await readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir: settings.dataDir }));

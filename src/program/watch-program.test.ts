@@ -26,12 +26,12 @@ afterEach(async () => {
 
 const { log } = keepLog();
 
-function watched(env: Record<string, string> = {}, publication?: number) {
+async function watched(env: Record<string, string> = {}, publication?: number) {
   const settings = parseSettings({ DATA_DIR: folder.path, ...env });
   return {
     settings,
     db: database.db,
-    storage: openStorage(settings, log),
+    storage: await openStorage(settings, log),
     virusScanner: openVirusScanner(settings.clamd, log),
     log,
     publication: () => publication,
@@ -40,17 +40,17 @@ function watched(env: Record<string, string> = {}, publication?: number) {
 
 const dayMs = 86_400_000;
 const problemsOf = async (env?: Record<string, string>, publication?: number) =>
-  (await look(watched(env, publication), dayMs)).problems;
+  (await look(await watched(env, publication), dayMs)).problems;
 
 test("a machine that lacks nothing has no problem, and says how it does", async () => {
-  const { problems, figures } = await look(watched({}, 0), dayMs);
+  const { problems, figures } = await look(await watched({}, 0), dayMs);
   expect(problems).toEqual([]);
   expect(figures.disk.sizeBytes).toBeGreaterThan(figures.disk.freeBytes);
   expect(figures).toMatchObject({ publication: 0, clocks: [{ against: "database" }, {}] });
 });
 
 test("a file storage that is gone, and a scanner that does not answer", async () => {
-  const one = watched({ CLAMD_URL: "tcp://127.0.0.1:1" });
+  const one = await watched({ CLAMD_URL: "tcp://127.0.0.1:1" });
   await folder.remove();
   expect((await look(one, dayMs)).problems).toEqual(["storage-failing", "virus-scanner-away"]);
 });
@@ -60,7 +60,7 @@ test("a mailbox that has not been read for a quarter of an hour, or never, by a 
   const { mailbox } = parseSettings(env);
   if (!mailbox) throw new Error("It is set");
   expect(await problemsOf(env)).toEqual(["mailbox-not-read"]);
-  expect((await look(watched(env), 60_000)).problems).toEqual([]);
+  expect((await look(await watched(env), 60_000)).problems).toEqual([]);
   const reading = new Reading(database.db, mailbox, 30_000);
   await reading.take();
   await reading.sayRead();
@@ -86,7 +86,7 @@ test("a publication that is not shown, once there was time to build it", async (
 });
 
 test("what the database does not say is no problem of the machine", async () => {
-  const one = watched({ DATA_DIR: join(folder.path, "data") }, 0);
+  const one = await watched({ DATA_DIR: join(folder.path, "data") }, 0);
   await database.takeAway();
   expect((await look(one, dayMs)).problems).toEqual([]);
 });

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -35,6 +31,9 @@ const answerShape = z.object({ id: z.string(), response: z.looseObject({}) }).lo
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): one of them every device has. */
 const algorithms = [-8, -7, -257];
 
+/** Loaded when somebody signs in: most processes hardly see one. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
 /**
  * Passkeys with user verification (Web Authentication Level 3): a device that is held, and a finger, face or PIN.
  * What a page needs to ask for one is made for the page; the answer comes back in a field of its form.
@@ -49,7 +48,8 @@ export class Passkeys {
   }
 
   /** What a browser needs to ask for any passkey of this site. @param purpose see `Challenges.issue` */
-  askFor(purpose: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async askFor(purpose: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     return generateAuthenticationOptions({
       rpID: this.#site,
       challenge: this.#challengeFor(purpose),
@@ -66,6 +66,7 @@ export class Passkeys {
       .select({ id: staffPasskeys.id, transports: staffPasskeys.transports })
       .from(staffPasskeys)
       .where(eq(staffPasskeys.staffId, member.id));
+    const { generateRegistrationOptions } = await loadWebAuthn();
     return generateRegistrationOptions({
       rpName: `${site.name} desk`,
       rpID: this.#site,
@@ -86,6 +87,7 @@ export class Passkeys {
    */
   async keep(db: Connection, staffId: string, answer: string): Promise<void> {
     const response = readAnswer<RegistrationResponseJSON>(answer);
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo: info } = await refusing(() =>
       verifyRegistrationResponse({
         response,
@@ -126,6 +128,7 @@ export class Passkeys {
       .where(and(eq(staffPasskeys.id, response.id), isNull(staff.disabledAt)));
     if (!found) throw new PasskeyRefusedError("unknown");
     const { staff_passkeys: passkey } = found;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await refusing(() =>
       verifyAuthenticationResponse({
         response,

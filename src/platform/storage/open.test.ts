@@ -29,7 +29,7 @@ async function newFile() {
 
 test("without S3 settings, files are kept in the data folder, which is made", async () => {
   const dataDir = join(folder, "deep", "data");
-  const storage = openStorage({ dataDir, s3: undefined }, log);
+  const storage = await openStorage({ dataDir, s3: undefined }, log);
   const file = await newFile();
   await storage.put(file);
   expect(await text(await storage.open(file))).toBe("hello");
@@ -39,14 +39,14 @@ test("without S3 settings, files are kept in the data folder, which is made", as
 test("a data folder that cannot be made stops the start and is named", async () => {
   const { path } = await newFile();
   const open = () => openStorage({ dataDir: path, s3: undefined }, log);
-  expect(open).toThrow(StorageUnavailableError);
-  expect(open).toThrow("Check DATA_DIR");
+  await expect(open).rejects.toThrow(StorageUnavailableError);
+  await expect(open).rejects.toThrow("Check DATA_DIR");
 });
 
 test("with S3 settings, files go there, and a failure is logged", async () => {
   const keys = { accessKeyId: "key", secretAccessKey: "secret" };
   const s3 = { endpoint: "http://127.0.0.1:9", region: "us-east-1", bucket: "b", ...keys };
-  const storage = openStorage({ dataDir: folder, s3 }, log);
+  const storage = await openStorage({ dataDir: folder, s3 }, log);
   await expect(storage.put(await newFile())).rejects.toThrow(StorageUnavailableError);
   expect(lines.map((line) => line.event)).toEqual(["storage.s3", "storage.put.failed"]);
 });

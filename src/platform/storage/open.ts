@@ -5,7 +5,6 @@ import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { inSpan } from "../tracing/span.ts";
 import { createDiskStorage } from "./disk.ts";
-import { createS3Storage } from "./s3.ts";
 import { type FileStorage, StorageUnavailableError } from "./storage.ts";
 
 const errors = new Counter({
@@ -15,13 +14,17 @@ const errors = new Counter({
 });
 
 /**
- * The file storage that the settings ask for: S3 when it is set, else `files` in the data folder.
- * Failures are logged and counted here, once, so that callers need not.
+ * The file storage that the settings ask for: S3 when it is set, and its client is loaded then alone; else `files` in the
+ * data folder. Failures are logged and counted here, once, so that callers need not.
  * @throws {StorageUnavailableError} when the folder on disk cannot be made
  */
-export function openStorage(settings: Pick<Settings, "dataDir" | "s3">, log: Log): FileStorage {
+export async function openStorage(
+  settings: Pick<Settings, "dataDir" | "s3">,
+  log: Log,
+): Promise<FileStorage> {
   if (settings.s3) {
     log.info({ event: "storage.s3", address: settings.s3.endpoint }, "Files are stored on S3.");
+    const { createS3Storage } = await import("./s3.ts");
     return logged(createS3Storage(settings.s3), log);
   }
   const root = join(settings.dataDir, "files");
