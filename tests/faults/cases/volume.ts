@@ -122,7 +122,7 @@ function commands(
       await script("newsletter.ts", "send", issue, "--dry-run");
     },
     "jobs:import": () =>
-      script("import-jobs.ts", join(root, "tests/fixtures/jobs/own.json"), "--source", "volume"),
+      script("import-jobs.ts", join(root, "tests/fixtures/jobs/lever.json"), "--source", "volume"),
     "a look at due alerts": async ({ pool }) => {
       await pool.query(
         `update job_alerts set due_at = now() where submission_id = any(array(
