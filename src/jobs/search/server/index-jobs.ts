@@ -54,7 +54,7 @@ async function indexWhere(tx: Transaction, anyId: SQL, words: SQL): Promise<void
       select from ${jobs} where jobs.id = job_id and posted_at is not null and closed_at is null)`);
   await addPlaces(tx, anyId);
   await writeRows(tx, anyId, version, words);
-  await addWords(tx, version);
+  await addWords(tx, anyId);
   // Merged at once for all of them, which is three times as fast as one by one, and no search reads a list of leftovers.
   await tx.execute(sql`select gin_clean_pending_list('job_search_words')`);
 }
@@ -164,12 +164,12 @@ function inOrder(vector: SQL): SQL {
 }
 
 /** Only what is written in letters can be mistyped in a way that we could tell. */
-async function addWords(tx: Transaction, version: SQL): Promise<void> {
+async function addWords(tx: Transaction, anyId: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${jobWords} (word)
-    select distinct word from ${jobSearch} join ${jobs} on jobs.id = job_id,
+    select distinct word from ${jobs},
       unnest(tsvector_to_array(to_tsvector('simple',
         ${wordsOf(sql`concat_ws(' ', title, ${skillList}, ${placeName})`)}))) as word
-    where version = ${version} and open and length(word) between 3 and 40
+    where id = ${anyId} and posted_at is not null and closed_at is null and length(word) between 3 and 40
     on conflict do nothing`);
 }
