@@ -109,9 +109,12 @@ test("two who index at the same time both succeed", async () => {
 });
 
 test("the words of titles, skills and places are known for typos", async () => {
-  await indexJobs(database.db, [await add("1", { title: "Phlebotomist" })]);
+  const open = await add("1", { title: "Phlebotomist" });
+  const closed = await add("2", { title: "Lamplighter", closedAt: new Date() });
+  await indexJobs(database.db, [open, closed]);
   const words = (await database.db.select().from(jobWords)).map(({ word }) => word);
   expect(words).toEqual(expect.arrayContaining(["phlebotomist", "nodejs", "houston"]));
+  expect(words).not.toContain("lamplighter");
 });
 
 test("texts of any length are indexed", async () => {

@@ -14,6 +14,9 @@ export const indexRules = 4;
 /** What a job that is made up has among its words. */
 export const exampleTerm = "is:example";
 
+/** Of a row of `jobs`: whether it is published and not closed. */
+const isOpen = sql`posted_at is not null and closed_at is null`;
+
 /** Characters that are indexed; the rest of a longer text is not found. */
 const longestDescription = 50_000;
 const longestTitle = 300;
@@ -51,7 +54,7 @@ async function indexWhere(tx: Transaction, anyId: SQL, words: SQL): Promise<void
   await tx.execute(sql`
     update ${jobSearch} set version = ${version}, open = false, words = ''
     where job_id = ${anyId} and open and not exists (
-      select from ${jobs} where jobs.id = job_id and posted_at is not null and closed_at is null)`);
+      select from ${jobs} where jobs.id = job_id and ${isOpen})`);
   await addPlaces(tx, anyId);
   await writeRows(tx, anyId, version, words);
   await addWords(tx, anyId);
@@ -82,7 +85,7 @@ async function writeRows(tx: Transaction, anyId: SQL, version: SQL, words: SQL):
         and job_places.state is not distinct from jobs.state
         and job_places.other_locations = jobs.other_locations,
       lateral (${words}) as indexed
-      where jobs.id = ${anyId} and posted_at is not null and closed_at is null
+      where jobs.id = ${anyId} and ${isOpen}
     ), changed as (
       update ${jobSearch} set ${rowOf(version)}
       from source where job_search.job_id = source.job_id
@@ -170,6 +173,6 @@ async function addWords(tx: Transaction, anyId: SQL): Promise<void> {
     select distinct word from ${jobs},
       unnest(tsvector_to_array(to_tsvector('simple',
         ${wordsOf(sql`concat_ws(' ', title, ${skillList}, ${placeName})`)}))) as word
-    where id = ${anyId} and posted_at is not null and closed_at is null and length(word) between 3 and 40
+    where id = ${anyId} and ${isOpen} and length(word) between 3 and 40
     on conflict do nothing`);
 }
