@@ -215,7 +215,6 @@ async function compareWithNaive(all: Job[], asked: JobCriteria): Promise<number>
   return expected.length;
 }
 
-/** @returns how many changes were offered */
 /** Known to be counted wrong: a typed "senior" beside a chosen level, which means a level again without that. */
 const isReadAnew = (asked: JobCriteria, offered: JobCriteria) =>
   Object.entries(naiveParts).some(
@@ -228,6 +227,7 @@ const isReadAnew = (asked: JobCriteria, offered: JobCriteria) =>
         (workplace && asked.workplace.length > offered.workplace.length)),
   );
 
+/** @returns how many changes were offered */
 async function tryAdvice(asked: JobCriteria): Promise<number> {
   const { relaxations = [] } = await search(asked);
   for (const { criteria, total } of relaxations.filter((one) => !isReadAnew(asked, one.criteria)))
