@@ -9,7 +9,7 @@ import { type Filter, failing, prepareFilter } from "./filter.ts";
 import { narrowToPlace } from "./narrow-to-place.ts";
 import { otherTitles } from "./other-titles.ts";
 import { widerDistances, withRemoteJobs } from "./wider-places.ts";
-import { withoutOneFilter, withoutWords } from "./without-one.ts";
+import { type FilterChange, withoutOneFilter, withoutWords } from "./without-one.ts";
 
 const mostTitles = 2;
 
@@ -18,8 +18,8 @@ const mostTitles = 2;
  * what is wanted: the next distance that finds any, remote jobs of the country, other titles for the same work. Then
  * the search without one of its filters or words, what finds the most first.
  *
- * All the filters are counted in one look at the jobs that have the words, and the rest in at most 17, whatever is
- * searched.
+ * All the filters that the words do not say again are counted in one look at the jobs that have the words, and the
+ * rest in at most 26, whatever is searched.
  * @throws {SnapshotOutdated}
  */
 export async function relaxations(
@@ -80,10 +80,23 @@ async function countWithoutFilters(
 ): Promise<Relaxation[]> {
   const found = await findMatches(moment, criteria, now);
   if (!found) return [];
-  const failures = countFailures(moment.snapshot, found.matches, found.filter);
-  return withoutOneFilter(criteria)
-    .map((change) => ({ ...change, total: failures[failing[change.changed]] ?? 0 }))
-    .filter(({ total }) => total > 0);
+  const { matches, filter, meant } = found;
+  const failures = countFailures(moment.snapshot, matches, filter);
+  const { lifted = [], said = [] } = Object.groupBy(withoutOneFilter(criteria), (change) =>
+    [criteria.q, meant].every((q) => isLifted(moment, change, q)) ? "lifted" : "said",
+  );
+  return [
+    ...lifted
+      .map((change) => ({ ...change, total: failures[failing[change.changed]] ?? 0 }))
+      .filter(({ total }) => total > 0),
+    ...(await countEach(moment, said, now)),
+  ];
+}
+
+/** Not where the words say the same filter, as "senior" does a level: it goes by them once none is chosen. */
+function isLifted({ clients, read }: TextMoment, change: FilterChange, q: string): boolean {
+  const asked = understand({ ...change.criteria, q }, clients, read).criteria[change.changed];
+  return Array.isArray(asked) ? asked.length === 0 : !asked;
 }
 
 type Matches = {
@@ -91,6 +104,8 @@ type Matches = {
   matches: TypedFastBitSet | undefined;
   understood: Understanding;
   filter: Filter;
+  /** The words that were looked for: the typed ones, or those that were probably meant. */
+  meant: string;
 };
 
 /**
@@ -102,8 +117,9 @@ async function findMatches(
   criteria: JobCriteria,
   now: Date,
 ): Promise<Matches | undefined> {
-  const { tiers, understood } = await findText(moment, criteria, true);
+  const { tiers, understood, corrected } = await findText(moment, criteria, true);
   const [matches] = tiers;
   if (matches?.isEmpty()) return undefined;
-  return { matches, understood, filter: await prepareFilter(moment, understood.criteria, now) };
+  const filter = await prepareFilter(moment, understood.criteria, now);
+  return { matches, understood, filter, meant: corrected?.to ?? criteria.q };
 }

@@ -4,11 +4,14 @@ import type { failing } from "./filter.ts";
 
 type Filter = keyof typeof failing;
 
+/** Without one filter, of this name. */
+export type FilterChange = Change & { changed: Filter };
+
 /** Words that are left out one by one. */
 const mostWords = 5;
 
 /** A search without each of its filters, each with the filter's name among the bits of `failing`. */
-export function withoutOneFilter(criteria: JobCriteria): (Change & { changed: Filter })[] {
+export function withoutOneFilter(criteria: JobCriteria): FilterChange[] {
   const { location, country, pay, posted } = criteria;
   const without = (changed: Filter, change: Partial<JobCriteria>) => ({
     changed,
