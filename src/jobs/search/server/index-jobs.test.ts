@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { jobs } from "../../domain/server/tables.ts";
 import { jobSearch, jobSearchVersion, jobWords } from "./index/tables.ts";
-import { indexJobs, reindexAll } from "./index-jobs.ts";
+import { indexJobs, indexRules, reindexAll } from "./index-jobs.ts";
 import { indexOutdated } from "./index-outdated.ts";
 
 let database: TestDatabase;
@@ -62,11 +62,17 @@ test("a job's words are stems, marked by where they stand, and odd names are kep
   ]);
 });
 
-test("jobs that were indexed by other rules are indexed anew, once", async () => {
+test("jobs that were indexed by former rules are indexed anew, once", async () => {
   await indexJobs(database.db, [await add("1"), await add("2")]);
   await database.db.update(jobSearch).set({ rules: 0, words: "old" }).where(eq(jobSearch.slot, 1));
   expect(await indexOutdated(database.db)).toBe(1);
   expect((await rows())[1]?.words).toContain("'t:develop'");
+  expect(await indexOutdated(database.db)).toBe(0);
+});
+
+test("jobs that a newer version has indexed are left to it", async () => {
+  await indexJobs(database.db, [await add("1")]);
+  await database.db.update(jobSearch).set({ rules: indexRules + 1 });
   expect(await indexOutdated(database.db)).toBe(0);
 });
 

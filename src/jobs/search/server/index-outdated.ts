@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../../../platform/db/client.ts";
 import { jobSearch } from "./index/tables.ts";
 import { indexJobs, indexRules } from "./index-jobs.ts";
@@ -7,7 +7,8 @@ import { indexJobs, indexRules } from "./index-jobs.ts";
 const jobsAtOnce = 1_000;
 
 /**
- * Indexes anew the open jobs that were indexed by other rules.
+ * Indexes anew the open jobs that were indexed by former rules. Those of newer rules are left: while servers are updated
+ * one after the other, two versions would undo each other's work.
  * @returns how many there were
  */
 export async function indexOutdated(db: Database["db"]): Promise<number> {
@@ -17,7 +18,7 @@ export async function indexOutdated(db: Database["db"]): Promise<number> {
       .select({ slot: jobSearch.slot, jobId: jobSearch.jobId })
       .from(jobSearch)
       .where(
-        and(gt(jobSearch.slot, last), eq(jobSearch.open, true), ne(jobSearch.rules, indexRules)),
+        and(gt(jobSearch.slot, last), eq(jobSearch.open, true), lt(jobSearch.rules, indexRules)),
       )
       .orderBy(jobSearch.slot)
       .limit(jobsAtOnce);

@@ -59,6 +59,7 @@ export const jobSearch = pgTable(
   },
   (table) => [
     index("job_search_changes").on(table.version),
+    index("job_search_rules").on(table.rules, table.slot).where(sql`${table.open}`),
     index("job_search_words").using("gin", table.words),
     index("job_search_spare").on(table.slot).where(sql`${table.jobId} is null`),
   ],

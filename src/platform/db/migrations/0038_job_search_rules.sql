@@ -1,0 +1,1 @@
+CREATE INDEX "job_search_rules" ON "job_search" USING btree ("rules","slot") WHERE "job_search"."open";
