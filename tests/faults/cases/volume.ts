@@ -13,7 +13,7 @@ import { type OwnDatabase, openOwnDatabase } from "../own-database.ts";
 import { openSite } from "../site.ts";
 import { fill } from "../volume/fill.ts";
 import { explainEverything, largeTables, PlanReader } from "../volume/plans.ts";
-import { goTo, visits } from "../volume/visits.ts";
+import { goTo, visitsAt } from "../volume/visits.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../../..");
@@ -31,7 +31,7 @@ export const volumeFault: Fault = {
     try {
       await migrateDatabase(database.pool);
       await fill(database, volume);
-      yield* visitEverything(server, database, short);
+      yield* visitEverything(server, database, { jobs: volume.jobs, times: short ? 3 : 30 });
     } finally {
       await database.close();
       await server.close();
@@ -42,7 +42,7 @@ export const volumeFault: Fault = {
 async function* visitEverything(
   server: OwnDatabase,
   database: Database,
-  short: boolean,
+  { jobs, times }: { jobs: number; times: number },
 ): AsyncGenerator<Finding> {
   await server.query(...explainEverything);
   const plans = new PlanReader(server.home, await largeTables(database.pool, 2_000));
@@ -52,8 +52,8 @@ async function* visitEverything(
     // The search reads all jobs once, into memory.
     await goTo(origin, { name: "search", ask: () => fetch(`${origin}/jobs/search`) }, 1);
     await plans.scans();
-    for (const visit of visits) {
-      const answers = await goTo(origin, visit, short ? 3 : 30);
+    for (const visit of visitsAt(jobs)) {
+      const answers = await goTo(origin, visit, times);
       const figures = `p50 ${answers.percentile("200", 0.5).toFixed(0)} ms, p99 ${answers.percentile("200", 0.99).toFixed(0)} ms`;
       yield await judge(visit.name, `${answers}; ${figures}`, answers.count("200") > 0, plans);
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { largestSitemap } from "../../../src/jobs/feeds/sitemap.ts";
 import { postMessage } from "../../setup/post-message.ts";
 import { newVisitorsMessage } from "../crowd.ts";
 import { Tally } from "../tally.ts";
@@ -12,15 +13,19 @@ const get = (path: string, headers: Record<string, string> = {}): Visit => ({
   ask: (origin) => fetch(origin + path, { headers, redirect: "manual" }),
 });
 
-/** Every kind of page and file that asks the database. Submissions are numbered by the fill: 4 a contact, 9 a demo… */
-export const visits: readonly Visit[] = [
+/**
+ * Every kind of page and file that asks the database. Submissions are numbered by the fill: 4 a contact, 9 a demo…
+ * @param jobs how many there are
+ */
+export const visitsAt = (jobs: number): readonly Visit[] => [
   get("/"),
   get("/contact"),
   get("/jobs"),
   get("/careers"),
   get("/jobs/search"),
   get("/jobs/search?q=nurse"),
-  get("/jobs/search?location=Miami&page=2&q=nurse&sector=healthcare&sort=pay"),
+  get("/jobs/search?location=Miami&q=nurse&sector=healthcare&sort=pay"),
+  get("/jobs/search?page=2&q=nurse&sort=pay"),
   get("/jobs/search?q=nurze"),
   get("/jobs/search.json?q=registered+nurse"),
   get("/jobs/search.rss?q=nurse"),
@@ -34,7 +39,7 @@ export const visits: readonly Visit[] = [
   get("/jobs.json"),
   get("/sitemap.xml"),
   get("/sitemap-1.xml"),
-  get("/sitemap-19.xml"),
+  get(`/sitemap-${Math.ceil(jobs / largestSitemap)}.xml`),
   get("/sitemap"),
   get("/book-demo?topic=demo&ask=time"),
   get(`/t/${tokenOf(1000)}`),
