@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../../../src/platform/db/client.ts"
 import { migrateDatabase } from "../../../src/platform/db/migrate.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import { sweepRows } from "../../../src/program/retention/sweep.ts";
+import { temporaryFolder } from "../../setup/program.ts";
 import { untilWell } from "../during.ts";
 import type { Fault, Finding } from "../fault.ts";
 import { type OwnDatabase, openOwnDatabase } from "../own-database.ts";
@@ -21,7 +22,8 @@ const log = createLog("silent");
 
 export const volumeFault: Fault = {
   name: "volume",
-  about: "200,000 submissions and 1,000,000 jobs: no query that reads a large table whole",
+  about:
+    "200,000 submissions and 1,000,000 jobs: no query that reads a large table whole; backup and restore",
   async *run({ short }) {
     const volume = short
       ? { submissions: 20_000, jobs: 10_000 }
@@ -64,6 +66,7 @@ async function* visitEverything(
       const took = `${((performance.now() - start) / 1000).toFixed(1)} s`;
       yield await judge(name, took, true, plans);
     }
+    yield await backUpAndRestore(server.url, site.books.dataDir);
     const recovered = await untilWell(origin);
     yield {
       fault: "after all of it",
@@ -95,6 +98,44 @@ async function judge(
   };
 }
 
+/** The files that the rows name were never made, so a backup tells that they are lost and ends with 1. */
+async function backUpAndRestore(url: string, dataDir: string): Promise<Finding> {
+  const folder = await temporaryFolder();
+  const backups = join(folder.path, "backups");
+  const seconds: number[] = [];
+  const rowsOf = async (name: string, env: Record<string, string>) => {
+    const start = performance.now();
+    const { stdout } = await script(name, [backups], env).catch(outputOf);
+    seconds.push((performance.now() - start) / 1000);
+    return Number(/(\d+) rows/.exec(stdout)?.[1]);
+  };
+  try {
+    const saved = await rowsOf("backup.ts", { DATABASE_URL: url, DATA_DIR: dataDir });
+    const restored = await rowsOf("restore.ts", { DATA_DIR: join(folder.path, "restored") });
+    const [backup = 0, restore = 0] = seconds;
+    return {
+      fault: "backup, and restored to a private database",
+      visitor: `${saved} rows; ${backup.toFixed(0)} s and ${restore.toFixed(0)} s`,
+      ...{ readiness: "200", lost: 0, doubled: 0, recovered: { seconds: 0 } },
+      ...(!(saved > 0 && saved === restored) && { wrong: `${restored} rows are restored` }),
+    };
+  } finally {
+    await folder.remove();
+  }
+}
+
+function outputOf(error: unknown): { stdout: string } {
+  if (error instanceof Error && "stdout" in error) return { stdout: String(error.stdout) };
+  throw error;
+}
+
+const script = (name: string, args: string[], env: Record<string, string>) =>
+  run(process.execPath, [...process.execArgv, join(root, "scripts", name), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    maxBuffer: 256 * 1024 * 1024,
+  });
+
 /** An issue of the newsletter is meant for everybody who is subscribed. */
 const readsAllByIntent = /from "subscriptions" where \("subscriptions"."confirmed_at" is not null/;
 
@@ -103,26 +144,22 @@ function commands(
   url: string,
   dataDir: string,
 ): Record<string, (database: Database) => Promise<unknown>> {
-  const script = (name: string, ...args: string[]) =>
-    run(process.execPath, [...process.execArgv, join(root, "scripts", name), ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
-      maxBuffer: 256 * 1024 * 1024,
-    });
+  const command = (name: string, ...args: string[]) =>
+    script(name, args, { DATABASE_URL: url, DATA_DIR: dataDir });
   const issue = join(dataDir, "issue.md");
   return {
-    "submissions list --open": () => script("submissions.ts", "list", "--open"),
-    "submissions list": () => script("submissions.ts", "list"),
-    "submissions set": () => script("submissions.ts", "set", "DS-00001004", "answered"),
-    "submissions show": () => script("submissions.ts", "show", "DS-00001004"),
-    deliveries: () => script("deliveries.ts"),
-    "deliveries retry": () => script("deliveries.ts", "retry", "DS-00001004").catch(() => {}),
+    "submissions list --open": () => command("submissions.ts", "list", "--open"),
+    "submissions list": () => command("submissions.ts", "list"),
+    "submissions set": () => command("submissions.ts", "set", "DS-00001004", "answered"),
+    "submissions show": () => command("submissions.ts", "show", "DS-00001004"),
+    deliveries: () => command("deliveries.ts"),
+    "deliveries retry": () => command("deliveries.ts", "retry", "DS-00001004").catch(() => {}),
     "newsletter send --dry-run": async () => {
       await writeFile(issue, "---\nsubject: Day rates\n---\n\nThey rose.\n");
-      await script("newsletter.ts", "send", issue, "--dry-run");
+      await command("newsletter.ts", "send", issue, "--dry-run");
     },
     "jobs:import": () =>
-      script("import-jobs.ts", join(root, "tests/fixtures/jobs/lever.json"), "--source", "volume"),
+      command("import-jobs.ts", join(root, "tests/fixtures/jobs/lever.json"), "--source", "volume"),
     "a look at due alerts": async ({ pool }) => {
       await pool.query(
         `update job_alerts set due_at = now() where submission_id = any(array(
