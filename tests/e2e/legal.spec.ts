@@ -42,12 +42,18 @@ test("every form that asks for an address leads to the notice at collection, wit
   expect(asking.size).toBe(16);
 });
 
-for (const path of legalPages) {
-  test(`${path} tells the day of its last change, and is a link of every page's foot`, async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    await page.locator(`footer .legal a[href="${path}"]`).click();
+/** Parts of the privacy policy on pages of their own. */
+const partsOfPrivacy = ["/how-long-we-keep-it", "/news-and-job-alerts", "/what-our-server-notes"];
+
+const leadingTo = [
+  ...legalPages.map((path) => ({ path, from: "/about", link: "footer .legal a" })),
+  ...partsOfPrivacy.map((path) => ({ path, from: "/privacy", link: "main .text a" })),
+];
+
+for (const { path, from, link } of leadingTo) {
+  test(`${path} tells the day of its last change, and is a link of ${from}`, async ({ page }) => {
+    await page.goto(from);
+    await page.locator(`${link}[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
     await expect(page.locator("main .lead")).toHaveText(/^Last changed on \w+ \d{1,2}, 20\d\d$/);
     await expect(page.locator("main")).not.toContainText(/[{}]/);
