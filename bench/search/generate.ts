@@ -52,12 +52,12 @@ async function insert(db: Db, first: number, last: number, texts: string[]): Pro
   await db.execute(sql`
     with texts as materialized (select ${list(texts)} as sentences)
     insert into ${jobs} (source, source_id, title, slug, description, kind, sector, skills, city, state, country,
-      workplace, pay_min, pay_max, currency, pay_period, posted_at, closes_at, digest)
+      workplace, pay_min, pay_max, currency, pay_period, posted_at, listed_at, closes_at, digest)
     select 'bench', number, level || title, 'job', '<p>' || description || '</p>', kind, sector, skills,
       (${list(cities.map(([city]) => city))})[place], (${list(cities.map(([, state]) => state))})[place],
       (${list(cities.map(([, , country]) => country))})[place],
       workplace, pay / 2, pay, case when place <= 6 then 'INR' else 'USD' end, 'year',
-      now() - random() ^ 2 * interval '120 days',
+      instant, instant,
       case when random() < 0.5 then now() + random() * interval '60 days' end, ''
     from generate_series(${first}::int, ${last}::int) as number, texts,
       lateral (select ${pick(levels)} as level, ${pick(titles, sql`random() ^ 1.5`)} as title,
@@ -65,6 +65,7 @@ async function insert(db: Db, first: number, last: number, texts: string[]): Pro
         ${pick(["on-site", "on-site", "hybrid", "remote"])} as workplace,
         1 + floor(${cities.length} * random())::int as place,
         40000 + floor(random() * 160) * 1000 as pay,
+        now() - random() ^ 2 * interval '120 days' as instant,
         array[${pick(skills, sql`random() ^ 2`)}, ${pick(skills)}, ${pick(skills)}] as skills
         ${each} offset 0) as fact,
       lateral (select string_agg(sentence, '. ') as description from (
