@@ -1,13 +1,23 @@
+import claimNote from "../claims/claim-note.css?inline";
+import breadcrumb from "../ui/breadcrumb.css?inline";
 import worldHero from "../ui/world-hero.css?inline";
 import { showsWorld } from "./art.schema.ts";
 import { byKind } from "./by-kind.ts";
 import { heroStyles } from "./hero/styles.ts";
 import type { PageFile } from "./schema.ts";
 
+type StyledPage = Pick<PageFile, "sections" | "art" | "parent">;
+
 /** The CSS of the kinds of section that a page uses, and of no others. */
-export function stylesFor({ sections, art }: Pick<PageFile, "sections" | "art">): string {
+export function stylesFor({ sections, art, parent }: StyledPage): string {
   const styles = new Set(sections.flatMap(({ kind }): readonly string[] => byKind[kind].styles));
   if (showsWorld(art)) styles.add(worldHero);
+  if (parent) styles.add(breadcrumb);
+  if (makesClaims(sections)) styles.add(claimNote);
   const hasHero = sections.some(({ kind }) => kind === "hero");
   return [...(hasHero ? [heroStyles(art.layout)] : []), ...styles].join("");
 }
+
+/** Whether one of them says something that needs a source, or is an example. */
+const makesClaims = (sections: PageFile["sections"]) =>
+  sections.some((section) => /"claims?":/.test(JSON.stringify(section)));

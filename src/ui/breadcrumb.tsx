@@ -1,5 +1,3 @@
-import "./breadcrumb.css";
-
 interface Crumb {
   label: string;
   href: string;

@@ -11,6 +11,7 @@ import { LandingLinks } from "./landing-links.tsx";
 import type { LandingLists } from "./landing-lists.ts";
 import { landingFacts } from "./landing-words.ts";
 import { neighborsOf } from "./neighbors.ts";
+import "../../ui/breadcrumb.css";
 import "./landing.css";
 
 interface LandingPageProps {

@@ -13,6 +13,7 @@ import {
   jobPlaceLine,
 } from "../domain/job-words.ts";
 import { ClosedNote } from "./closed-note.tsx";
+import "../../ui/breadcrumb.css";
 import "../../sections/hero/hero.css";
 import "../../sections/hero/hero-plain.css";
 import "../../sections/hero/hero-wide.css";

@@ -1,3 +1,4 @@
+import discColor from "../disc-color.css?inline";
 import { defineKind } from "../kind.ts";
 import storyCard from "../story-card.css?inline";
 import { picturesOfCard } from "../story-card.tsx";
@@ -9,6 +10,6 @@ import { archive as schema } from "./schema.ts";
 export const archive = defineKind({
   schema,
   Component: Archive,
-  styles: [storyCard, styles],
+  styles: [discColor, storyCard, styles],
   pictures: (_, page) => partOf(page).flatMap((story) => picturesOfCard(story, "dated")),
 });

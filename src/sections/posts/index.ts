@@ -1,3 +1,4 @@
+import discColor from "../disc-color.css?inline";
 import { defineKind } from "../kind.ts";
 import { chooseStories } from "../story.ts";
 import storyCard from "../story-card.css?inline";
@@ -8,7 +9,7 @@ import { posts as schema } from "./schema.ts";
 export const posts = defineKind({
   schema,
   Component: Posts,
-  styles: [storyCard],
+  styles: [discColor, storyCard],
   pictures: ({ posts }, page) =>
     chooseStories(posts, page.stories).flatMap((story) => picturesOfCard(story, "column")),
 });

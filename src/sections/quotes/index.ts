@@ -1,3 +1,4 @@
+import discColor from "../disc-color.css?inline";
 import { defineKind } from "../kind.ts";
 import styles from "./quotes.css?inline";
 import { Quotes } from "./quotes.tsx";
@@ -6,6 +7,6 @@ import { quotes as schema } from "./schema.ts";
 export const quotes = defineKind({
   schema,
   Component: Quotes,
-  styles: [styles],
+  styles: [discColor, styles],
   pictures: ({ quotes }) => quotes.map(({ person }) => ({ kind: "bust", name: person })),
 });

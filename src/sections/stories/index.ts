@@ -1,3 +1,4 @@
+import discColor from "../disc-color.css?inline";
 import { defineKind } from "../kind.ts";
 import { chooseStories } from "../story.ts";
 import storyCard from "../story-card.css?inline";
@@ -9,7 +10,7 @@ import { Stories } from "./stories.tsx";
 export const stories = defineKind({
   schema,
   Component: Stories,
-  styles: [storyCard, styles],
+  styles: [discColor, storyCard, styles],
   pictures: ({ stories }, page) =>
     chooseStories(stories, page.stories).flatMap((story, index) =>
       picturesOfCard(story, index === 0 ? "large" : "row"),
