@@ -1,3 +1,4 @@
+import { tooLargeMessage, unsupportedTypeMessage } from "../common/file-messages.ts";
 import type { FieldErrors } from "./form.ts";
 
 /** What the browser checks of a file, to spare the visitor an upload that the server would refuse. */
@@ -7,16 +8,14 @@ export type AttachmentRules = {
   limitBytes: number;
   /** The same for people: the types and the size. */
   hint: string;
-  tooLargeMessage: string;
-  unsupportedMessage: string;
 };
 
 /** The complaint about the file that stands in a field, if any. */
 export function validateFile(body: FormData, field: string, rules: AttachmentRules): FieldErrors {
   const file = body.get(field);
   if (!(file instanceof File) || file.name === "") return {};
-  if (file.size > rules.limitBytes) return { [field]: rules.tooLargeMessage };
+  if (file.size > rules.limitBytes) return { [field]: tooLargeMessage(rules.limitBytes) };
   const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? "";
   const accepted = rules.accept.split(",").includes(extension);
-  return accepted ? {} : { [field]: rules.unsupportedMessage };
+  return accepted ? {} : { [field]: unsupportedTypeMessage };
 }

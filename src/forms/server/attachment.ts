@@ -1,3 +1,4 @@
+import { megabytes, tooLargeMessage } from "../../common/file-messages.ts";
 import { displayName } from "../../platform/uploads/file-name.ts";
 import { type FileProblem, fileProblemMessages } from "../../platform/uploads/file-problems.ts";
 import { acceptedExtensions } from "../../platform/uploads/file-types.ts";
@@ -74,20 +75,13 @@ export function attachmentRules(limitBytes: number): AttachmentRules {
     accept: acceptedExtensions,
     limitBytes,
     hint: `${writtenTypes(acceptedExtensions)}, up to ${megabytes(limitBytes)} MB`,
-    tooLargeMessage: tooLargeMessage(limitBytes),
-    unsupportedMessage: fileProblemMessages["unsupported-type"],
   };
 }
 
 const unreadableMessage = "We could not read the name of this file. Rename it and attach it again.";
-
-const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 /** Extensions as people write them: `PDF, DOC or TXT`. */
 function writtenTypes(extensions: string): string {
   const names = extensions.split(",").map((extension) => extension.slice(1).toUpperCase());
   return new Intl.ListFormat("en-US", { type: "disjunction" }).format(names);
 }
-
-const tooLargeMessage = (limitBytes: number) =>
-  `This file is larger than ${megabytes(limitBytes)} MB. Attach a smaller one, or send it by email.`;

@@ -1,9 +1,11 @@
+import { unsupportedTypeMessage } from "../../common/file-messages.ts";
+
 /** Why an attachment is not taken: a fixed word, fit for the log. */
 export type FileProblem = keyof typeof fileProblemMessages;
 
 /** What the visitor reads beside the field, by the reason. */
 export const fileProblemMessages = {
-  "unsupported-type": "Attach a PDF, Word, OpenDocument, RTF, text, PNG or JPEG file.",
+  "unsupported-type": unsupportedTypeMessage,
   "content-mismatch":
     "This file's content does not match its name. Save it again as a PDF and attach that.",
   empty: "This file is empty. Attach another one.",
