@@ -11,7 +11,12 @@ import { listIn } from "./list-in.ts";
 /** As much of a content file as tells its live parts; the schema checks all of it later. */
 const sections = z.object({
   sections: z.array(
-    z.object({ kind: z.string(), form: z.string().optional(), search: z.string().optional() }),
+    z.object({
+      kind: z.string(),
+      form: z.string().optional(),
+      search: z.string().optional(),
+      places: z.boolean().optional(),
+    }),
   ),
 });
 
@@ -60,7 +65,7 @@ function partsOf(text: string): string[] {
 const isStill = ({ parts }: LivePage) => parts.every((part) => part === "search");
 
 const takesPosts = ({ parts }: LivePage) =>
-  parts.some((part) => !["search", "jobs", "job-alert"].includes(part));
+  parts.some((part) => !["search", "jobs", "jobs-by-place", "job-alert"].includes(part));
 
 /** The source of a page's route. */
 export function routeOf(root: string, page: LivePage): string {

@@ -108,7 +108,7 @@ test("Back and Forward bring back results, choices and focus", async ({ page }) 
   const search = new SearchPage(page);
   await search.openAwake();
   const all = await search.titles();
-  const remote = page.locator("#filter-workplace-remote");
+  const remote = page.locator("[name=workplace][value=remote]");
   await remote.check();
   await expect(search.heading).not.toHaveText("159 jobs");
   const ofRemote = await search.titles();
@@ -182,7 +182,7 @@ test.describe("without an answer", () => {
     await search.openAwake();
     const before = await search.titles();
     await page.route("**/jobs/search.json?*", (route) => route.abort());
-    await page.locator("#filter-kind-contract").check();
+    await page.locator("[name=kind][value=contract]").check();
     await expect(search.found).toHaveAttribute("aria-busy", "true");
     await expect(search.failure).toContainText("could not be loaded", { timeout: 15_000 });
     expect(await search.titles()).toEqual(before);
@@ -218,10 +218,10 @@ test("on a phone the filters are a sheet with the live number of jobs, and all g
   const search = new SearchPage(page);
   await search.openAwake();
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  await expect(page.locator("#filter-kind-contract")).toBeHidden();
+  await expect(page.locator("[name=kind][value=contract]")).toBeHidden();
   await search.filters.locator("> summary").focus();
   await page.keyboard.press("Enter");
-  const contract = sheet.locator("#filter-kind-contract");
+  const contract = sheet.locator("[name=kind][value=contract]");
   await contract.focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/jobs/search?kind=contract");
@@ -244,11 +244,11 @@ test("on a phone the filters are a sheet with the live number of jobs, and all g
 test("what was typed is on among the filters, and is taken away once", async ({ page }) => {
   const search = new SearchPage(page);
   await search.openAwake("?q=senior");
-  const senior = page.locator("#filter-level-senior");
+  const senior = page.locator("[name=level][value=senior]");
   await page.locator(".filters-group", { hasText: "Level" }).locator("summary").click();
   await expect(senior).toBeChecked();
   await expect(senior).toBeDisabled();
-  await page.locator("#filter-level-lead").check();
+  await page.locator("[name=level][value=lead]").check();
   await expect(page).toHaveURL("/jobs/search?level=lead&q=senior");
   await expect(search.applied.getByRole("link", { name: /Senior|Lead/ })).toHaveCount(2);
   await search.applied.getByRole("link", { name: "Senior" }).click();

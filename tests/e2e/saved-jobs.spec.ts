@@ -42,7 +42,7 @@ test("a job is saved on the search page, by keys too, and every tab knows it", a
   context,
 }) => {
   await page.goto("/jobs/search");
-  const save = page.locator("[data-save-job] button");
+  const save = page.locator(".save-job button");
   const other = await context.newPage();
   await other.goto("/jobs/saved");
   await save.first().press("Enter");
@@ -71,7 +71,7 @@ test("a press while the script is on its way is made again, and kept jobs show w
     await route.continue();
   });
   await page.goto("/jobs/search", { waitUntil: "domcontentloaded" });
-  const save = page.locator("[data-save-job] button").first();
+  const save = page.locator(".save-job button").first();
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "false");
   arrive();
@@ -88,7 +88,7 @@ test.describe("when the script cannot be loaded", () => {
   test("a button that could not do what it says goes", async ({ page }) => {
     await page.route(/\/assets\/(?!(?:enhance|islands)\.).*\.js$/, (route) => route.abort());
     await page.goto("/jobs/search");
-    const save = page.locator("[data-save-job] button").first();
+    const save = page.locator(".save-job button").first();
     await save.click();
     await expect(save).toBeHidden();
   });
@@ -96,7 +96,7 @@ test.describe("when the script cannot be loaded", () => {
   test("nor does it show where not even the script of islands came", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/jobs/search");
-    await expect(page.locator("[data-save-job] button").first()).toBeHidden();
+    await expect(page.locator(".save-job button").first()).toBeHidden();
     await expect(page.getByRole("button", { name: "Search Jobs" })).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await tab.click({ css: ".filters > summary" });
       await tab.sees({ css: ".filters-sheet h2" }, "Filters");
     }
-    await tab.check({ css: "#filter-workplace-remote" });
+    await tab.check({ css: "[name=workplace][value=remote]" });
     await expect.poll(() => tab.path()).toBe("/jobs/search?workplace=remote");
     await expect.poll(() => tab.text(heading)).not.toContain("200");
     if (isFolded) await tab.click(showJobs);
@@ -75,9 +75,9 @@ test("a job is applied for on a phone, after what is missing was said", async ({
 
 test("a job is saved, listed and removed", async ({ tab }) => {
   await tab.open("/jobs/search");
-  await tab.click({ css: "[data-save-job] button" });
+  await tab.click({ css: ".save-job button" });
   await expect
-    .poll(() => tab.run(() => document.querySelector("[data-save-job] button")?.ariaPressed))
+    .poll(() => tab.run(() => document.querySelector(".save-job button")?.ariaPressed))
     .toBe("true");
   await tab.open("/jobs/saved");
   await tab.click({ css: "[data-saved-job] button" });

@@ -1,6 +1,7 @@
 import { jobPath } from "../domain/job.ts";
 import type { JobSummary } from "../domain/search-result.ts";
-import { type Emblems, JobList } from "../search/job-list.tsx";
+import type { Emblems } from "../search/job-list.tsx";
+import { SavableJobs } from "../search/savable-jobs.tsx";
 
 interface SimilarJobsProps {
   jobs: readonly JobSummary[];
@@ -23,7 +24,7 @@ export function SimilarJobs({ jobs, emblems, now }: SimilarJobsProps) {
           </a>
         </div>
         {jobs.length > 0 ? (
-          <JobList jobs={jobs} emblems={emblems} at={now.toISOString()} savable />
+          <SavableJobs jobs={jobs} emblems={emblems} at={now.toISOString()} />
         ) : (
           <p>No other job like this one is open now.</p>
         )}

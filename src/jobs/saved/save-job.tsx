@@ -20,12 +20,12 @@ export function SaveJob({ id, title }: SaveJobProps) {
   const isSaved = useSavedJobs()?.includes(id) ?? false;
   const result = useSavingResult(id);
   return (
-    <span className="save-job scripted" data-save-job={id}>
+    <span className="save-job scripted">
       <button type="button" aria-pressed={isSaved} onClick={() => saveJob(id, !isSaved)}>
         <svg viewBox="0 0 16 20" width="16" height="20" aria-hidden="true">
           <path d="M2 1.5h12v16.8l-6-4.6-6 4.6z" />
         </svg>
-        Save<span className="sr"> {title}</span>
+        Save<span className="sr">{` ${title}`}</span>
       </button>
       <span role="status" className="save-status">
         {result && said[result]}

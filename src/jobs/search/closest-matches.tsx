@@ -1,5 +1,6 @@
 import type { JobSearchResult } from "../domain/search-result.ts";
-import { type Emblems, JobList } from "./job-list.tsx";
+import type { Emblems } from "./job-list.tsx";
+import { SavableJobs } from "./savable-jobs.tsx";
 
 interface ClosestMatchesProps {
   closest: NonNullable<JobSearchResult["closest"]>;
@@ -21,7 +22,7 @@ export function ClosestMatches({ closest, emblems, at }: ClosestMatchesProps) {
           ? "Jobs much like what you searched for."
           : `They come close, but not all of them have ${and.format(missing)}.`}
       </p>
-      <JobList jobs={jobs} emblems={emblems} at={at} savable />
+      <SavableJobs jobs={jobs} emblems={emblems} at={at} />
     </section>
   );
 }

@@ -120,7 +120,6 @@ export function Choice({ type, name, value, label, count, checked, disabled }: C
         type={type}
         name={name}
         value={value}
-        id={`filter-${name}-${value.replaceAll(" ", "-")}`}
         form={searchFormId}
         checked={checked}
         disabled={disabled}

@@ -1,25 +1,25 @@
+import type { ReactNode } from "react";
 import { jobPath } from "../domain/job.ts";
 import { ageText, jobPayLine, jobPlace, jobTerms } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
-import { SaveJob } from "../saved/save-job.tsx";
 import "./job-list.css";
 
 /** Where the drawing of each sector is: `/art/emblem.HASH/`. */
 export type Emblems = string;
 
-interface JobListProps {
+export interface JobListProps {
   jobs: readonly JobSummary[];
   emblems: Emblems;
   /** The instant from which ages are told, ISO 8601. */
   at: string;
-  /** Whether each can be saved: only in an island. */
-  savable?: boolean;
+  /** What can be done with each. */
+  actionOf?: (job: JobSummary) => ReactNode;
 }
 
 const shownSkills = 5;
 
 /** Jobs in rows, each with what one decides by: title, pay, place, terms, skills and age. */
-export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
+export function JobList({ jobs, emblems, at, actionOf }: JobListProps) {
   return (
     <>
       {jobs.some(({ example }) => example) && (
@@ -46,8 +46,8 @@ export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
             </div>
             <div className="job-side">
               <b>{jobPayLine(job)}</b>
-              <time dateTime={job.postedAt}>{ageText(job.postedAt, at)}</time>
-              {savable && <SaveJob id={job.id} title={job.title} />}
+              <time dateTime={toMinute(job.postedAt)}>{ageText(job.postedAt, at)}</time>
+              {actionOf?.(job)}
             </div>
           </li>
         ))}
@@ -55,3 +55,6 @@ export function JobList({ jobs, emblems, at, savable = false }: JobListProps) {
     </>
   );
 }
+
+/** As an HTML `time` may have it: who posted when is not known to the second. */
+const toMinute = (instant: string) => instant.replace(/:\d\d(?:\.\d+)?Z$/, "Z");

@@ -52,7 +52,7 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
   useEffect(() => takeChoicesMadeBefore(), []);
 
   useEffect(() => {
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }, [focused]);
 
   useEffect(() => {

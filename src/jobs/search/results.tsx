@@ -4,9 +4,10 @@ import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
 import type { JobFacets, SearchPart } from "../domain/search-result.ts";
 import { ClosestMatches } from "./closest-matches.tsx";
 import { Countries } from "./countries.tsx";
-import { type Emblems, JobList } from "./job-list.tsx";
+import type { Emblems } from "./job-list.tsx";
 import { NoResult } from "./no-result.tsx";
 import { Pager } from "./pager.tsx";
+import { SavableJobs } from "./savable-jobs.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import { SearchLink } from "./search-link.tsx";
 import { allFilters, appliedFilters, resultsHeading } from "./search-words.ts";
@@ -41,7 +42,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
         <>
           <SortLinks criteria={criteria} />
           <CurrencyNote criteria={criteria} paid={result.facets.paid} />
-          <JobList jobs={result.jobs} emblems={emblems} at={at} savable />
+          <SavableJobs jobs={result.jobs} emblems={emblems} at={at} />
           <Pager criteria={criteria} pages={result.pages} />
           {closest}
           <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
@@ -51,7 +52,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
   );
 }
 
-/** How to hear of more. An alert takes the words that were found: it corrects none. */
+/** How to hear of more, and to read what is there. An alert takes the words that were found: it corrects none. */
 function Later({ criteria }: { criteria: JobCriteria }) {
   return (
     <ul className="results-later">
@@ -63,6 +64,9 @@ function Later({ criteria }: { criteria: JobCriteria }) {
       </li>
       <li>
         <a href="/jobs/saved">Saved jobs</a>
+      </li>
+      <li>
+        <a href="/resources/job-listings">How to read a listing</a>
       </li>
     </ul>
   );

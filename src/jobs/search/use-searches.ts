@@ -9,7 +9,7 @@ export interface Search {
   count: number;
   /** Changes where the search does not come from the form: its fields are filled in anew. */
   revision: number;
-  /** The id of what had the focus when the visitor left its entry, to which Back or Forward led. */
+  /** The selector of what had the focus when the visitor left its entry, to which Back or Forward led. */
   focused?: string | undefined;
 }
 
@@ -56,6 +56,13 @@ export function isSame(one: JobCriteria, other: JobCriteria): boolean {
 
 /** Leaves the present entry with what has the focus, and begins one for a search. */
 function pushEntry(next: JobCriteria): void {
-  history.replaceState({ focused: document.activeElement?.id ?? "" }, "");
+  history.replaceState({ focused: selectorOf(document.activeElement) }, "");
   history.pushState(null, "", searchPath(next));
+}
+
+/** What finds an element after the page was rendered anew: a choice by name and value, anything else by its id. */
+function selectorOf(element: Element | null): string {
+  if (element?.id) return `#${CSS.escape(element.id)}`;
+  if (!(element instanceof HTMLInputElement)) return "";
+  return `input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
 }

@@ -10,11 +10,16 @@ interface WordsFieldProps {
   commonTitles: readonly SuggestedWords[];
 }
 
+const wordsPath = "/jobs/words.json";
+
+/** The address of what is offered before anything is typed, as JSON: it is in no page beside its list. */
+export const commonTitlesPath = `${wordsPath}?typed=`;
+
 const suggestionsId = "job-search-titles";
 
 /** What to look for: any text, with the titles and skills of open jobs offered while one types. */
 export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
-  const { found, isAsking, ask } = useSuggestions<SuggestedWords>("/jobs/words.json");
+  const { found, isAsking, ask } = useSuggestions<SuggestedWords>(wordsPath);
   return (
     <>
       <Field label="Job title or keyword" name="q" id="job-search-q">

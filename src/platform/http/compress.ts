@@ -44,7 +44,7 @@ export function compressAtBest(
 async function compressAndPause(bodyOf: () => Buffer | Promise<Buffer>): Promise<Buffer> {
   const startedAt = performance.now();
   try {
-    return await brotliOf(await bodyOf(), 10);
+    return await brotliOf(await bodyOf(), 11);
   } finally {
     const endedAt = performance.now();
     const pauseMs = (endedAt - startedAt) * (1 / bestShare - 1);

@@ -14,7 +14,7 @@ export function partHeaders(headers: HeaderList): HeaderList {
 /** For every answer that is not a page: nothing may load, nobody may frame it. What `default-src` is not asked for is named. */
 export const strictCsp = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const deniedFeatures = ["browsing-topics", "camera", "microphone", "payment", "usb"];
+const deniedFeatures = ["camera", "microphone", "payment", "usb"];
 
 /** Who looks for jobs may ask for those nearby. */
 const ownFeatures = ["geolocation"];
