@@ -76,7 +76,11 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
           <ul className="skills">
             {skills.map((skill) => (
               <li key={skill}>
-                <a href={`/jobs/search?${new URLSearchParams({ q: skill })}`}>{skill}</a>
+                {/* "Go" alone says nothing of where it leads. */}
+                <a href={`/jobs/search?${new URLSearchParams({ q: skill })}`}>
+                  {skill}
+                  <span className="sr"> jobs</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,9 +1,21 @@
 import { nextPageRules } from "../next-page.ts";
 
-/** Gives the browser the rules for the next page. A private link asks for nothing ahead. */
-if (!location.pathname.startsWith("/t/")) {
+const signs = ["pointermove", "touchstart", "scroll", "keydown"];
+
+const first = new AbortController();
+
+/**
+ * Gives the browser the rules for the next page at the first sign that somebody is there: a browser that is to know which
+ * link is hovered styles the whole page anew when it gets them (record 40).
+ */
+function askAhead(): void {
+  first.abort();
   const rules = document.createElement("script");
   rules.type = "speculationrules";
   rules.text = nextPageRules;
   document.body.append(rules);
 }
+
+// A private link asks for nothing ahead.
+if (!location.pathname.startsWith("/t/"))
+  for (const sign of signs) addEventListener(sign, askAhead, { signal: first.signal });
