@@ -48,7 +48,7 @@ test("the dictionary is for pages alone, and is kept for good", async () => {
   expect(answer.body).toEqual(dictionary.content);
   expect(answer.headers).toMatchObject({
     "use-as-dictionary": 'match="/*", match-dest=("document")',
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "max-age=31536000, immutable",
   });
 });
 

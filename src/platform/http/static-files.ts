@@ -185,5 +185,5 @@ function isPart(name: string): boolean {
 }
 
 function cacheControl(name: string): string {
-  return isPart(name) ? "public, max-age=31536000, immutable" : "no-cache";
+  return isPart(name) ? "max-age=31536000, immutable" : "no-cache";
 }

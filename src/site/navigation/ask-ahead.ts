@@ -1,12 +1,12 @@
 import { nextPageRules } from "../next-page.ts";
 
-const signs = ["pointermove", "touchstart", "scroll", "keydown"];
+const signs = ["pointermove", "scroll"];
 
 const first = new AbortController();
 
 /**
- * Gives the browser the rules for the next page at the first sign that somebody is there: a browser that is to know which
- * link is hovered styles the whole page anew when it gets them (record 40).
+ * Gives the browser the rules for the next page once a pointer moves or the page is scrolled; it follows none before.
+ * A browser that is to know which link is hovered styles the whole page anew when it gets them (record 40).
  */
 function askAhead(): void {
   first.abort();

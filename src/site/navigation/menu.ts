@@ -7,8 +7,8 @@ const nav = document.querySelector<HTMLElement>("#site-nav");
 
 const fillsTheScreen = () => nav?.matches(":popover-open") === true;
 
-function closeMenus(except?: Node | null): void {
-  for (const menu of menus) if (!except || !menu.contains(except)) menu.open = false;
+function closeMenus(except: Node | null = null): void {
+  for (const menu of menus) if (!menu.contains(except)) menu.open = false;
 }
 
 function closeUnlessInside({ target }: Event): void {
@@ -24,9 +24,6 @@ document.addEventListener("keydown", ({ key }) => {
   open.open = false;
   open.querySelector("summary")?.focus();
 });
-
-// Browsers that do not group `details` by name yet.
-for (const menu of menus) menu.addEventListener("toggle", () => menu.open && closeMenus(menu));
 
 // A window that grows shows the bar, which cannot be a popover at the same time.
 matchMedia("(width >= 48rem)").addEventListener("change", () => nav?.hidePopover());

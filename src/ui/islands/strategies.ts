@@ -1,9 +1,6 @@
 import type { ClientDirective } from "astro";
 import interaction from "./interaction.ts";
 import { loadWithProps } from "./load-with-props.ts";
-import { whenIdle } from "./when-idle.ts";
-
-const idle: ClientDirective = (load) => whenIdle(async () => (await load())());
 
 /** When something of it is seen. Astro's own knows nothing of properties that the page does not carry. */
 const visible: ClientDirective = (...given) => {
@@ -18,4 +15,4 @@ const visible: ClientDirective = (...given) => {
 };
 
 /** By what islands come to life; see record 24. */
-export const strategies: Readonly<Record<string, ClientDirective>> = { idle, visible, interaction };
+export const strategies: Readonly<Record<string, ClientDirective>> = { visible, interaction };
