@@ -1,21 +1,13 @@
 import { nextPageRules } from "../next-page.ts";
 
-const signs = ["pointermove", "scroll"];
-
-const first = new AbortController();
-
 /**
- * Gives the browser the rules for the next page once a pointer moves or the page is scrolled; it follows none before.
- * A browser that is to know which link is hovered styles the whole page anew when it gets them (record 40).
+ * Gives the browser the rules for the next page. It follows none before somebody moves, and styles the whole page anew when
+ * it gets them, as it is to know which link is hovered (record 40). A private link asks for nothing ahead.
  */
-function askAhead(): void {
-  first.abort();
+export function askAhead(): void {
+  if (location.pathname.startsWith("/t/")) return;
   const rules = document.createElement("script");
   rules.type = "speculationrules";
   rules.text = nextPageRules;
   document.body.append(rules);
 }
-
-// A private link asks for nothing ahead.
-if (!location.pathname.startsWith("/t/"))
-  for (const sign of signs) addEventListener(sign, askAhead, { signal: first.signal });

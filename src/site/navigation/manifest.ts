@@ -1,4 +1,8 @@
-/** Browsers fetch a manifest and its icon at once, beside what a page shows first: so it is named a second later, and only where an installed site begins. */
-const manifest = "<link rel=manifest href=/manifest.webmanifest>";
-if (location.pathname === "/")
-  setTimeout(() => document.head.insertAdjacentHTML("beforeend", manifest), 1000);
+/** Only where an installed site begins. Browsers fetch a manifest and its icon at once, beside what a page shows first. */
+export function nameManifest(): void {
+  if (location.pathname !== "/") return;
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
+}
