@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { SuggestedWords } from "../domain/suggested-words.ts";
@@ -10,16 +11,12 @@ interface WordsFieldProps {
   commonTitles: readonly SuggestedWords[];
 }
 
-const wordsPath = "/jobs/words.json";
-
-/** The address of what is offered before anything is typed, as JSON: it is in no page beside its list. */
-export const commonTitlesPath = `${wordsPath}?typed=`;
-
 const suggestionsId = "job-search-titles";
 
 /** What to look for: any text, with the titles and skills of open jobs offered while one types. */
 export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
-  const { found, isAsking, ask } = useSuggestions<SuggestedWords>(wordsPath);
+  const { found, isAsking, ask } = useSuggestions<SuggestedWords>("/jobs/words.json");
+  const [titles] = useState(() => titlesInPage() ?? commonTitles.map(({ text }) => text));
   return (
     <>
       <Field label="Job title or keyword" name="q" id="job-search-q">
@@ -28,7 +25,7 @@ export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
             control={control}
             listLabel="Job titles and skills"
             maxLength={100}
-            {...(commonTitles.length > 0 && { suggestionsId })}
+            {...(titles.length > 0 && { suggestionsId })}
             initialValue={initialValue}
             options={[]}
             find={() => found}
@@ -40,15 +37,22 @@ export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
           />
         )}
       </Field>
-      {commonTitles.length > 0 && (
+      {titles.length > 0 && (
         <datalist id={suggestionsId}>
-          {commonTitles.map(({ text }) => (
-            <option key={text} value={text} />
+          {titles.map((title) => (
+            <option key={title} value={title} />
           ))}
         </datalist>
       )}
     </>
   );
+}
+
+/** What the server has offered, of which the island's properties say nothing. */
+function titlesInPage(): string[] | undefined {
+  if (typeof document === "undefined") return undefined;
+  const options = document.querySelectorAll<HTMLOptionElement>(`#${suggestionsId} option`);
+  return Array.from(options, ({ value }) => value);
 }
 
 function noteOf({ type, jobs }: SuggestedWords): string {
