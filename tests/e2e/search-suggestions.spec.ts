@@ -99,6 +99,16 @@ test.describe("near me", () => {
   });
 });
 
+test("the titles that the page was made with stay when it comes alive: others would not fit it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await new SearchPage(page).openAwake();
+  await expect(page.locator("#job-search-titles option")).toHaveCount(8);
+  expect(asked).not.toContain("/jobs/words.json");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
