@@ -15,6 +15,7 @@ import {
   parseLaunch,
   Supervisor,
 } from "../platform/process/supervisor.ts";
+import { keepTickShape } from "../platform/process/tick-shape.ts";
 import { parseSettings, type Settings } from "../platform/settings.ts";
 import { startTracing } from "../platform/tracing/span.ts";
 import { createKeepingRules } from "./keeping-rules.ts";
@@ -29,6 +30,7 @@ const builtSite = resolve(import.meta.dirname, "..");
 
 /** The website of one release, as its supervisor starts it; see `main.ts`. */
 async function run(): Promise<void> {
+  keepTickShape();
   const settings = parseSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
