@@ -19,6 +19,17 @@ test("a line is one line of JSON, whatever stands in it, with its time in UTC, i
   expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2025);
 });
 
+test("nothing is written below the level that is asked for", async () => {
+  const script = `${imported} const log = createLog("warn");
+    for (const level of ["debug", "info", "warn", "error"]) log[level]({ event: level });
+    createLog("silent").fatal({ event: "silent" });
+    log.flush();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
+  const [said] = await Promise.all([text(child.stdout), once(child, "close")]);
+  const lines = said.trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(["warn", "error"]);
+});
+
 const writer = `
   ${imported}
   const log = createLog("info");
@@ -32,11 +43,24 @@ const writer = `
   }, 20);
 `;
 
-test.skipIf(process.platform !== "linux")(
-  "a log that cannot be written keeps nothing from going on, nor from ending",
-  async () => {
+const ending = `
+  ${imported}
+  const log = createLog("info");
+  for (let lines = 0; lines < 2; lines++) {
+    log.info({ event: "line" });
+    log.flush();
+  }
+  process.stderr.write("went on");
+`;
+
+test.skipIf(process.platform !== "linux").each([
+  ["while it runs", writer],
+  ["as it ends", ending],
+])(
+  "a log that cannot be written keeps nothing from going on, nor from ending: %s",
+  async (_, script) => {
     const full = await open("/dev/full", "w");
-    const child = spawn(process.execPath, ["--input-type=module", "-e", writer], {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
       stdio: ["ignore", full.fd, "pipe"],
     });
     let said = "";

@@ -1,4 +1,4 @@
-import pino from "pino";
+import SonicBoom from "sonic-boom";
 import { loggedError } from "./logged-error.ts";
 
 /**
@@ -38,32 +38,48 @@ export type LogFields = {
   pid?: number;
 };
 
-export type Log = {
-  [Level in "fatal" | "error" | "warn" | "info" | "debug"]: (
-    fields: LogFields,
-    message?: string,
-    error?: unknown,
-  ) => void;
-} & {
+/** By the numbers that pino and bunyan write, which viewers of logs know. */
+const levels = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
+
+type Level = keyof typeof levels;
+
+/** From which level on lines are written, the most of them first. */
+export const logThresholds = [
+  "trace",
+  "debug",
+  "info",
+  "warn",
+  "error",
+  "fatal",
+  "silent",
+] as const;
+export type LogThreshold = (typeof logThresholds)[number];
+
+type Write = (fields: LogFields, message?: string, error?: unknown) => void;
+
+export type Log = Record<Level, Write> & {
   /** Writes what is buffered; call it before the process ends. */
   flush(): void;
 };
 
 /**
- * JSON lines on standard output (pino). Only the fields of {@link LogFields} can be written.
+ * JSON lines on standard output. Only the fields of {@link LogFields} can be written.
  * Of an error, everything but its message is logged; see {@link loggedError}.
  */
-export function createLog(level: pino.LevelWithSilent): Log {
+export function createLog(threshold: LogThreshold): Log {
   const output = new Output();
-  const logger = pino({ level, base: { pid: process.pid } }, output);
   setInterval(() => output.flush(), 250).unref();
-  const at =
-    (name: "fatal" | "error" | "warn" | "info" | "debug") =>
-    (fields: LogFields, message?: string, error?: unknown) =>
-      logger[name](
-        error === undefined ? fields : { ...fields, error: loggedError(error) },
-        message,
+  const { pid } = process;
+  const at = (name: Level): Write => {
+    const level = levels[name];
+    if (isBelow(name, threshold)) return () => undefined;
+    return (fields, msg, error) => {
+      const failure = error === undefined ? undefined : loggedError(error);
+      output.write(
+        JSON.stringify({ level, time: Date.now(), pid, ...fields, error: failure, msg }),
       );
+    };
+  };
   return {
     fatal: at("fatal"),
     error: at("error"),
@@ -74,6 +90,9 @@ export function createLog(level: pino.LevelWithSilent): Log {
   };
 }
 
+const isBelow = (level: Level, threshold: LogThreshold) =>
+  logThresholds.indexOf(level) < logThresholds.indexOf(threshold);
+
 /** How much is passed on at once: each piece wakes another thread. The destination would measure the whole piece anew for each line. */
 const pieceLength = 32_768;
 /** What a reader who has stopped reading may leave waiting in memory, in bytes; what comes then is dropped. */
@@ -83,14 +102,14 @@ const reopenAfterMs = 10_000;
 
 /**
  * Standard output, in pieces. When nothing can be written to it, because its disk is full or its terminal is closed, lines
- * are dropped for ten seconds: the website goes on. (pino would end the process, and wait for ever in doing so.)
+ * are dropped for ten seconds: the website goes on.
  */
 class Output {
   #destination = this.#open();
   #piece = "";
 
   write(line: string): void {
-    this.#piece += line;
+    this.#piece += `${line}\n`;
     if (this.#piece.length >= pieceLength) this.flush();
   }
 
@@ -102,11 +121,15 @@ class Output {
 
   flushSync(): void {
     this.flush();
-    this.#destination?.flushSync();
+    try {
+      this.#destination?.flushSync();
+    } catch {
+      // What cannot be written keeps nothing from ending.
+    }
   }
 
-  #open(): ReturnType<typeof pino.destination> | undefined {
-    const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaitingBytes });
+  #open(): SonicBoom | undefined {
+    const destination = new SonicBoom({ fd: 1, sync: false, maxLength: mostWaitingBytes });
     destination.on("error", () => {
       if (this.#destination !== destination) return;
       this.#destination = undefined;

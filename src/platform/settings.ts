@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type LogThreshold, logThresholds } from "./log.ts";
 import { type MailboxAddress, mailboxAddress, mailboxAddressForm } from "./mailbox-address.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -46,7 +47,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(logThresholds).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
   METRICS_PORT: port.optional(),
@@ -86,7 +87,7 @@ export type Settings = {
   trustedProxies: number;
   /** From SIGTERM until no more connections are taken: as long as what balances load needs to see that this server is leaving. */
   drainSeconds: number;
-  logLevel: z.infer<typeof environment>["LOG_LEVEL"];
+  logLevel: LogThreshold;
   /** `inside`: the web process also delivers mail and webhooks. `apart`: `npm run worker` does. */
   worker: "inside" | "apart";
   /** Whether webhooks may go to addresses of this machine and of private networks, and without encryption. */
