@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentEncoding } from "./content-encoding.ts";
