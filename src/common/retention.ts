@@ -197,6 +197,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "applications",
       "client_consents",
       "bookings",
+      "bookings_version",
       "booking_shares",
       "replies",
       "contacts",

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  boolean,
   check,
   index,
   integer,
@@ -128,3 +130,16 @@ export const bookingSessions = pgTable(
 );
 
 export type Session = typeof bookingSessions.$inferSelect;
+
+/**
+ * One row: the number of changes to bookings, blocks and sessions. Triggers raise it when a transaction ends, so that it is
+ * the last thing that a transaction waits for.
+ */
+export const bookingsVersion = pgTable(
+  "bookings_version",
+  {
+    only: boolean("only").primaryKey().default(true),
+    version: bigint("version", { mode: "number" }).notNull(),
+  },
+  (table) => [check("bookings_version_one", sql`${table.only}`)],
+);

@@ -1,4 +1,4 @@
-import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { z } from "zod";
@@ -7,13 +7,13 @@ import { errorCode, explainConnection } from "./database-error.ts";
 import { openKeptPostgres } from "./embedded/kept-postgres.ts";
 import { openPrivatePostgres } from "./embedded/private-postgres.ts";
 import { checkServerVersion } from "./server-version.ts";
-import { openQueries } from "./transactions.ts";
+import { openQueries, type Queries } from "./transactions.ts";
 
 export type Database = {
-  db: NodePgDatabase;
+  db: Queries;
   pool: pg.Pool;
   /** Connections beside the pool for leases: what is under way must be renewed, whatever waits for the pool. */
-  leases: NodePgDatabase;
+  leases: Queries;
   /** Whether the server answers a query now, however busy the pool is. Never throws. */
   ready(): Promise<boolean>;
   /** Waits for running queries, then lets go of the server. May be called again. */

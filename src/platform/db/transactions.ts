@@ -2,7 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-type Db = NodePgDatabase;
+/** The queries of a pool, which is at hand for what is asked by pg itself. */
+export type Queries = NodePgDatabase & { $client: pg.Pool };
 
 /**
  * Opens the queries of a pool. Transactions take their connection here and not in drizzle, which keeps one for ever whose
@@ -10,7 +11,7 @@ type Db = NodePgDatabase;
  * undo, what another had begun. A server that did not answer in time is not waited for once more, to undo: it does that
  * when it finds the connection gone.
  */
-export function openQueries(pool: pg.Pool): Db {
+export function openQueries(pool: pg.Pool): Queries {
   const db = drizzle(pool);
   /** Kept with their connection, for which a `statement` is written once. */
   const queriesOf = new WeakMap<pg.PoolClient, NodePgDatabase>();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Database } from "../db/client.ts";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
 import { statement } from "../db/statement.ts";
 import { attachments, deliveries, submissions } from "../db/tables.ts";
 import { changeLeased, inMs, isDue, released } from "./leased-rows.ts";
 
-export type OutboxDatabase = NodePgDatabase;
+export type OutboxDatabase = Database["db"];
 
 /** A delivery that this process may send, until its lease ends. */
 export type Claim = {
