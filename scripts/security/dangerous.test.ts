@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const sources = globSync("src/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] });
+const sources = globSync("src/**/*.{ts,tsx,astro}", {
+  exclude: ["**/*.test.*", "**/*.fixture.*"],
+});
 
 /** The files of `src` whose text has something. */
 const having = (pattern: RegExp): string[] =>
