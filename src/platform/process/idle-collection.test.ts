@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { collectWhenIdle } from "./idle-collection.ts";
 
 test("what a busy time leaves behind is collected when it is over", async () => {
-  collectWhenIdle({ ...pace, later: [] });
+  onTestFinished(collectWhenIdle({ ...pace, later: [] }));
   await sleep(300);
   const garbage = keepBusy(200);
   await expect.poll(() => garbage.deref() === undefined, { timeout: 10_000 }).toBe(true);
 });
 
 test("what is let go a while later is collected then", async () => {
-  collectWhenIdle({ ...pace, later: [5, 10] });
+  onTestFinished(collectWhenIdle({ ...pace, later: [5, 10] }));
   const garbage = keepBusy(200);
   let kept: object | undefined = { for: "a while" };
   const later = new WeakRef(kept);

@@ -17,11 +17,12 @@ const usual: Pace = { everyMs: 10_000, busyShare: 0.2, idleShare: 0.05, later: [
  * that it took comes back. V8 would do so by
  * itself ("memory reducer"), but measures how much is allocated only when it collects, and so takes a Node program that
  * rests for one that is busy: after 20 s of load 311 MB stayed for good, of which 205 MB were in use.
+ * @returns ends it
  */
-export function collectWhenIdle(pace = usual): void {
+export function collectWhenIdle(pace = usual): () => void {
   let idleLooks = 0;
   let last = performance.eventLoopUtilization();
-  setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
@@ -31,6 +32,7 @@ export function collectWhenIdle(pace = usual): void {
       idleLooks += 1;
     }
   }, pace.everyMs).unref();
+  return () => clearInterval(timer);
 }
 
 async function collect(): Promise<void> {
