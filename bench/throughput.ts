@@ -20,7 +20,7 @@ export type Throughput = {
   failed: number;
 };
 
-const rounds = 3;
+const rounds = 5;
 const warmUpSeconds = 2;
 const seconds = 3;
 const connections = 32;

@@ -1,5 +1,5 @@
 /** What Node is told before the program's own file: how V8 uses memory (records 15 and 46). */
-export const nodeOptions = ["--max-semi-space-size=8", "--max-old-space-size=1024"];
+export const nodeOptions = ["--max-semi-space-size=16", "--max-old-space-size=1024"];
 
 /**
  * How glibc hands out memory (mallopt(3)). Pages are compressed by other threads than the one that renders them; with an arena for

@@ -94,7 +94,7 @@ const isBelow = (level: Level, threshold: LogThreshold) =>
   logThresholds.indexOf(level) < logThresholds.indexOf(threshold);
 
 /** How much is passed on at once: each piece wakes another thread. The destination would measure the whole piece anew for each line. */
-const pieceLength = 32_768;
+const pieceLength = 131_072;
 /** What a reader who has stopped reading may leave waiting in memory, in bytes; what comes then is dropped. */
 const mostWaitingBytes = 16 * 1024 * 1024;
 /** A disk that was full may be freed. */
