@@ -38,8 +38,10 @@ CHARACTERS = (
 # What headings and figures do without (record 44).
 DISPLAY_CHARACTERS = "".join(c for c in CHARACTERS if c not in ";=@_~©®°™−")
 
-# The display face is drawn on a grid of 2,000 units; half of it is still 0.1 pixels in the largest heading.
+# Units of the em, for which coordinates are rounded. The display face is drawn on 2,000, the text face on 1,000: half of
+# that is still 0.1 pixels in the largest heading, and 0.02 in a text.
 DISPLAY_UNITS = 1000
+TEXT_UNITS = 512
 
 FONTS = {
     "anek-wide": ("anek", {"wdth": 116}),
@@ -106,8 +108,7 @@ def make(original: str, axes: dict[str, float]) -> TTFont:
     subsetter.populate(text=DISPLAY_CHARACTERS if is_display else CHARACTERS)
     subsetter.subset(font)
     trim_kerning(font)
-    if is_display:
-        scale_upem(font, DISPLAY_UNITS)
+    scale_upem(font, DISPLAY_UNITS if is_display else TEXT_UNITS)
     font.flavor = "woff2"
     return font
 
