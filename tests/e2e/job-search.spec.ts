@@ -59,6 +59,39 @@ test("scripts and the styles of what opens wait for the first paint, or for a pr
   await expect.poll(() => ["enhance", "islands", "opened"].filter(isAsked)).toHaveLength(3);
 });
 
+for (const width of [390, 1440])
+  test(`the drawings beside jobs wait for the first view, and move nothing when they come: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const drawings: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/art/emblem.")) drawings.push(request.url());
+    });
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    await page.route("**/opened.*.css", async (route) => {
+      await shown;
+      await route.continue();
+    });
+    const { jobs } = new SearchPage(page);
+    const places = () =>
+      jobs.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().y + scrollY));
+    const opened = page.waitForRequest("**/opened.*.css");
+    await page.goto("/jobs/search", { waitUntil: "domcontentloaded" });
+    await opened;
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    expect(drawings).toEqual([]);
+    show();
+    const drawing = jobs.first().locator("img");
+    await expect(drawing).toBeVisible();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await places()).toEqual(before);
+  });
+
 test.describe("where jobs have changed since the page was rendered", () => {
   test.use({ expectedErrors: /Minified React error #418/ });
 
