@@ -1,17 +1,21 @@
 /**
  * The pictures of the page whose shape is another than the one that its markup reserves, once they have come: what
  * stands below them jumps, and they show what does not belong to them. Runs in the page.
- * @returns how many were looked at, and those whose ratio is more than 2 % off, or that took another height when they came
+ * @returns how many were looked at, and those whose ratio is more than 2 % off, or with which something took another height when they came
  */
 export async function pictureShapes(): Promise<{ count: number; wrong: string[] }> {
   const images = [...document.querySelectorAll<HTMLImageElement>("main img[width][height]")];
-  const heights = images.map(({ clientHeight }) => clientHeight);
+  // What is not shown yet has no place of its own, and must find one where it comes.
+  const boxes = images.map((image) =>
+    image.checkVisibility() ? image : (image.parentElement ?? image),
+  );
+  const heights = boxes.map(({ clientHeight }) => clientHeight);
   const wrong: string[] = [];
   for (const [index, image] of images.entries()) {
     image.scrollIntoView({ block: "center" });
     await hasCome(image);
     if (image.checkVisibility() && image.currentSrc.startsWith("data:")) wrong.push("has not come");
-    if (Math.abs(image.clientHeight - (heights[index] ?? 0)) > 2)
+    if (Math.abs((boxes[index]?.clientHeight ?? 0) - (heights[index] ?? 0)) > 2)
       wrong.push(`jumps: ${image.currentSrc.slice(-60)}`);
     if (image.width === 0 || getComputedStyle(image).objectFit !== "fill") continue;
     const reserved = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
