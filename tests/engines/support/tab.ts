@@ -138,8 +138,9 @@ export class Tab {
         throw new Error("It is not there");
       } catch (error) {
         if (Date.now() < end) continue;
+        const path = await this.path();
         throw new Error(
-          `${JSON.stringify(target)}: ${error instanceof Error ? error.message : error}`,
+          `${JSON.stringify(target)} on ${path}: ${error instanceof Error ? error.message : error}`,
         );
       }
     }
