@@ -66,7 +66,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 800 });
     const drawings: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/art/emblem.")) drawings.push(request.url());
+      if (request.url().includes("/art/sheet/")) drawings.push(request.url());
     });
     const { promise: shown, resolve: show } = Promise.withResolvers<void>();
     await page.route("**/opened.*.css", async (route) => {

@@ -1,12 +1,15 @@
-import { artUrl } from "../../art/index.ts";
+import { ArtSheet, type SheetItem } from "../../art/index.ts";
 import { sectors } from "../domain/terms.ts";
 import type { Emblems } from "./job-list.tsx";
 
-const addresses = sectors.map((sector) => artUrl("emblem", sector));
+const itemOf = (name: (typeof sectors)[number]): SheetItem => ({ kind: "emblem", name });
 
-/** Where the drawings of the sectors are. One address for all: a page's islands carry it. */
-export const emblems: Emblems = folderOf(addresses[0] ?? "");
+/** The drawings of all sectors in one file: a page of jobs shows up to twenty of them, and each alone is smaller than its headers. */
+export const sectorSheet = new ArtSheet(sectors.map(itemOf));
 
-function folderOf(address: string): string {
-  return address.slice(0, address.lastIndexOf("/") + 1);
+/** What goes before a sector's name in the address of its drawing. One for all: a page's islands carry it. */
+export const emblems: Emblems = addressBefore(sectors[0]);
+
+function addressBefore(sector: (typeof sectors)[number]): string {
+  return sectorSheet.addressOf(itemOf(sector)).slice(0, -sector.length);
 }

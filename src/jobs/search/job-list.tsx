@@ -4,7 +4,7 @@ import { ageText, jobPayLine, jobPlace, jobTerms } from "../domain/job-words.ts"
 import type { JobSummary } from "../domain/search-result.ts";
 import "./job-list.css";
 
-/** Where the drawing of each sector is: `/art/emblem.HASH/`. */
+/** What goes before a sector in the address of its drawing: `/art/sheet/art.HASH.svg#emblem-`. */
 export type Emblems = string;
 
 export interface JobListProps {
@@ -30,7 +30,7 @@ export function JobList({ jobs, emblems, at, actionOf }: JobListProps) {
       <ul className="job-list">
         {jobs.map((job) => (
           <li key={job.id}>
-            <img src={`${emblems}${job.sector}.svg`} alt="" width={56} height={56} loading="lazy" />
+            <img src={`${emblems}${job.sector}`} alt="" width={56} height={56} loading="lazy" />
             <div className="job-main">
               <h3>
                 <a href={jobPath(job)}>{job.title}</a>

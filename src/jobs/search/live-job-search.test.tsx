@@ -44,7 +44,7 @@ const render = (first: SearchAnswer) =>
       heading="Find your next role."
       locations={[]}
       commonTitles={[]}
-      emblems="/art/emblem.0/"
+      emblems="/art/sheet/art.0.svg#emblem-"
       people={[]}
       first={first}
     />,
