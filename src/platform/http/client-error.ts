@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
 import type { NameClient } from "./client-names.ts";
+import type { OpenConnections } from "./open-connections.ts";
 import { withPrivateHeaders } from "./private-path.ts";
 import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import { type Refusal, refusals } from "./refusals.ts";
@@ -18,18 +19,22 @@ type RefusalMeans = {
 
 /**
  * Answers what Node's parser could not read or would not wait for. There is no request to answer, only its
- * socket. An answer under way is safe: answers are written whole, so this one comes behind it.
+ * socket.
  */
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Duplex,
-  means: RefusalMeans,
+  { open, ...means }: RefusalMeans & { open: OpenConnections },
 ): void {
-  if (hasLeft(error.code) || !socket.writable) {
+  if (hasLeft(error.code)) {
     socket.destroy();
     return;
   }
-  refuseSocket(socket, refusalFor(error.code), means);
+  // Else it would pass for the answer to what was asked before (RFC 9112, 9.3.2).
+  open.whenAnswered(socket, () => {
+    if (socket.writable) refuseSocket(socket, refusalFor(error.code), means);
+    else socket.destroy();
+  });
 }
 
 /** Refuses what has no response object of Node's, and lets go of the connection. */
@@ -58,6 +63,9 @@ function refusalFor(code: string | undefined): Refusal {
   return refusals.badRequest;
 }
 
+const withClose = (headers: HeaderList) =>
+  headers.includes("Connection") ? headers : [...headers, "Connection", "close"];
+
 function rawAnswer(refusal: Refusal, securityHeaders: HeaderList): string {
   const body = renderRefusalPage(refusal);
   // Its address is unknown, so it may have been a private one.
@@ -66,8 +74,7 @@ function rawAnswer(refusal: Refusal, securityHeaders: HeaderList): string {
     ...["Content-Security-Policy", refusalPageCsp],
     ...["Content-Type", "text/html; charset=utf-8"],
     ...["Content-Length", String(Buffer.byteLength(body))],
-    ...(refusal.headers ?? []),
-    ...["Connection", "close"],
+    ...withClose(refusal.headers ?? []),
   ]);
   const lines = headers.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n")).join("");
   return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines}\r\n${body}`;

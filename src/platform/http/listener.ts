@@ -41,6 +41,8 @@ export type Site = Health & {
   keptPages: KeptPages;
   pages: PagesOptions;
   posts: PostRules;
+  /** How many proxies in front may be believed. */
+  trustedProxies: number;
   log: Log;
   nameClient: NameClient;
   countRequest: CountRequest;
@@ -50,7 +52,7 @@ export type Site = Health & {
 export function createListener(site: Site): RequestListener {
   return (request, response) => {
     if (request.socket.destroyed) return;
-    const exchange = beginExchange(request, response, site.pages.trustedProxies);
+    const exchange = beginExchange(request, response, site.trustedProxies);
     const answered = inRequestSpan(knownMethod(request.method), () => answer(exchange, site));
     if (!(answered instanceof Promise)) return concludeExchange(site, exchange, answered);
     answered.then(
@@ -68,7 +70,7 @@ function answer(exchange: Exchange, site: Site): AnsweredRequest | Promise<Answe
   const path = pathOf(target);
   const file = site.files.byPath.get(path);
   const health = path === "/health/live" || path === "/health/ready" ? path : undefined;
-  const malformed = checkFraming(request) ?? checkTarget(target, request.headers.host);
+  const malformed = checkFraming(request) ?? checkTarget(request);
   if (malformed) return sendRefusal(exchange, malformed, site.securityHeaders);
   const route = file || health ? undefined : findLiveRoute(site.routes, path);
   const isKnown = file !== undefined || health !== undefined || route !== undefined;

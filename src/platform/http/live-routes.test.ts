@@ -28,7 +28,6 @@ test.each([
   "/_server-islands/Any",
   "/500",
   "/contact/more",
-  "/a/../contact",
   "/nothing",
 ])("%s is the page for what there is not, and nothing is rendered", async (path) => {
   await start();

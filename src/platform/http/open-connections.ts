@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopListening } from "./listen.ts";
 
@@ -24,7 +25,7 @@ type Connection = { open: Map<ServerResponse, IncomingMessage>; quietSince: numb
 export class OpenConnections {
   readonly #server: Server;
   readonly #refuse: Refuse;
-  readonly #connections = new Map<Socket, Connection>();
+  readonly #connections = new Map<Duplex, Connection>();
   #isEnding = false;
 
   /** @param refuse answers a request that cannot be answered in time */
@@ -41,6 +42,14 @@ export class OpenConnections {
   endWithAnswers(): void {
     this.#isEnding = true;
     for (const response of this.#responses().keys()) endAfter(response);
+  }
+
+  /** Does something when all that came whole on a connection is answered; at once, where nothing is under way. */
+  whenAnswered(socket: Duplex, act: () => void): void {
+    const open = this.#connections.get(socket)?.open ?? new Map<ServerResponse, IncomingMessage>();
+    const [unanswered] = [...open].findLast(([, { complete }]) => complete) ?? [];
+    if (unanswered) unanswered.once("close", act);
+    else act();
   }
 
   /** Takes no new connections, lets what was asked be answered and read, and resolves when all have gone. */

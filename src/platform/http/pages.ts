@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import type { Leave } from "../fair-queue.ts";
 import type { Admission } from "./admission/admission.ts";
-import { clientAddress } from "./client-address.ts";
 import type { AnsweredRequest, Exchange } from "./exchange.ts";
 import type { KeptPlace } from "./kept-pages/kept-place.ts";
 import { sendKeptPage } from "./kept-pages/send-kept-page.ts";
@@ -33,7 +32,6 @@ export type PagesOptions = {
   createLocals: (facts: RequestFacts) => PageLocals;
   /** The host of the public origin: pages know no other. */
   publicHost: string;
-  trustedProxies: number;
   admission: Admission;
   notFound: StaticFile;
   securityHeaders: HeaderList;
@@ -52,8 +50,13 @@ export async function answerWithPage(
 ): Promise<AnsweredRequest> {
   const found = place?.find();
   if (found) return sendKeptPage(exchange, found);
+  const underWay = place?.begin?.();
+  if (underWay) {
+    leave();
+    return underWay;
+  }
   const { request, requestId } = exchange;
-  const facts = { requestId, clientAddress: clientAddress(request, options.trustedProxies) };
+  const facts = { requestId, clientAddress: exchange.address };
   const locals = options.createLocals(facts);
   hideForwarding(request, options.publicHost);
   const page = await render(request, locals, options.handler);

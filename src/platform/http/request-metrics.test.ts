@@ -6,8 +6,8 @@ import type { AstroHandler } from "./pages.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 
 /** Says, as the middleware does, by which pattern it was found. */
-const handler: AstroHandler = (_request, response, _next, locals) => {
-  locals.route = "/t/[token]";
+const handler: AstroHandler = (request, response, _next, locals) => {
+  locals.route = request.url?.startsWith("/t/") ? "/t/[token]" : "/jobs/kept";
   response.writeHead(200, { "content-type": "text/html" });
   response.end("a page");
 };

@@ -1,19 +1,19 @@
 import { type ByteRange, requestedRange } from "./byte-range.ts";
+import { isHeld, isOutdated } from "./conditions.ts";
 import { encodingFor } from "./dictionary.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "./exchange.ts";
-import { isHeld } from "./if-none-match.ts";
+import type { HeaderList } from "./security-headers.ts";
 import type { StaticFile, Variant } from "./static-files.ts";
 
-/** Answers with a file from memory or the piece of it that is asked for, or with 304 when the browser has it (RFC 9110, 13.1.2). */
+/** Answers with a file from memory or the piece of it that is asked for, or without it, when the browser has it (RFC 9110, 13.1). */
 export function sendFile(exchange: Exchange, file: StaticFile): AnsweredRequest {
   const { request, response } = exchange;
   const variant = file.variants[encodingFor(request.headers, file.dictionary)];
   const isMissing = file.status === 404;
-  if (!isMissing && isHeld(request.headers["if-none-match"], variant.etag)) {
-    writeHead(exchange, 304, variant.notModifiedHeaders);
-    response.end();
-    return { route: file.path, status: 304, bytes: 0 };
-  }
+  if (!isMissing && isOutdated(request.headers["if-match"], variant.etag))
+    return sendNothing(exchange, file, 412, [...variant.notModifiedHeaders, "Content-Length", "0"]);
+  if (!isMissing && isHeld(request.headers["if-none-match"], variant.etag))
+    return sendNothing(exchange, file, 304, variant.notModifiedHeaders);
   const range = rangeOf(exchange, variant);
   if (range === "unsatisfiable") return sendUnsatisfiable(exchange, file, variant);
   if (range) return sendPiece(exchange, file, variant, range);
@@ -46,11 +46,20 @@ function sendPiece(
 
 function sendUnsatisfiable(
   exchange: Exchange,
-  { path }: StaticFile,
+  file: StaticFile,
   { body, notModifiedHeaders }: Variant,
 ): AnsweredRequest {
   const range = ["Content-Range", `bytes */${body.byteLength}`, "Content-Length", "0"];
-  writeHead(exchange, 416, [...notModifiedHeaders, ...range]);
+  return sendNothing(exchange, file, 416, [...notModifiedHeaders, ...range]);
+}
+
+function sendNothing(
+  exchange: Exchange,
+  { path }: StaticFile,
+  status: number,
+  headers: HeaderList,
+): AnsweredRequest {
+  writeHead(exchange, status, headers);
   exchange.response.end();
-  return { route: path, status: 416, bytes: 0 };
+  return { route: path, status, bytes: 0 };
 }

@@ -85,6 +85,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       bodyLimitBytes: settings.attachmentLimitBytes + envelopeBytes,
       limits: options.limits,
     },
+    trustedProxies,
     admission,
     connections,
     keptPages: new KeptPages(options.keepingRules, headers, files.dictionary),
@@ -92,7 +93,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       handler,
       createLocals,
       publicHost: new URL(settings.publicOrigin).host,
-      trustedProxies,
       admission,
       notFound: files.notFound,
       securityHeaders: headers,
@@ -105,7 +105,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   const refused = { securityHeaders: headers, log, nameClient: nameOf(options) };
-  server.on("clientError", (error, socket) => answerClientError(error, socket, refused));
   // We are no tunnel. Node would close the connection without a word.
   const noTunnel = methodNotAllowed(["GET", "HEAD", "POST"]);
   server.on("connect", (_request, socket) => refuseSocket(socket, noTunnel, refused));
@@ -116,6 +115,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       refusals.stopping,
       headers,
     );
+  });
+  server.on("clientError", (error, socket) => {
+    answerClientError(error, socket, { ...refused, open });
   });
   const drain = () => {
     isLeaving = true;

@@ -161,6 +161,16 @@ describe("pieces of a document", () => {
       expect(await statusFor(other)).toBe(200);
   });
 
+  test("who asks for pieces of one document alone gets none of another", async () => {
+    const { etag = "" } = (await site.get(paper)).headers;
+    const statusFor = async (wanted: string) =>
+      (await get("bytes=0-3", { "if-match": wanted })).status;
+    expect(await statusFor(etag)).toBe(206);
+    expect(await statusFor(`"other", ${etag}`)).toBe(206);
+    expect(await statusFor("*")).toBe(206);
+    for (const other of ['"other"', `W/${etag}`]) expect(await statusFor(other)).toBe(412);
+  });
+
   test("a page has no pieces", async () => {
     const answer = await site.get("/about", { range: "bytes=0-3" });
     expect(answer.status).toBe(200);

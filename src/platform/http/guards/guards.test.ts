@@ -154,6 +154,11 @@ describe("the address", () => {
     ["/contact%00", 400],
     ["/contact?name=%00", 400],
     ["//evil.example/", 400],
+    ["/about/../t/secret", 400],
+    ["/about/%2E%2e/staff", 400],
+    ["/about/.", 400],
+    ["/about\\..\\staff", 400],
+    ["/about#t", 400],
     [`/${"a".repeat(5000)}`, 414],
   ])("%s is refused", async (path, status) => {
     expect((await site.get(path)).status).toBe(status);
@@ -164,6 +169,10 @@ describe("the address", () => {
       `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("needs no host before HTTP/1.1", async () => {
+    expect(await site.sendRaw("GET /health/live HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test.each(["", "Host: a/b?\r\n", "Host: user@a\r\n"])("with %j is refused", async (host) => {

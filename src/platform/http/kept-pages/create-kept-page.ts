@@ -1,6 +1,7 @@
 import { type Dictionary, varyOf } from "../dictionary.ts";
 import type { PageLocals } from "../page-locals.ts";
 import type { PageResponse } from "../page-response.ts";
+import { isPrivatePath } from "../private-path.ts";
 import type { HeaderList } from "../security-headers.ts";
 import { headersOf, isWorthCompressing } from "../send-page.ts";
 import { KeptPage } from "./kept-page.ts";
@@ -19,6 +20,7 @@ export function isForAnybody(page: PageResponse, locals: PageLocals): boolean {
     !locals.body &&
     !locals.incident &&
     !locals.isIncomplete &&
+    !isPrivatePath(locals.route) &&
     !/no-store|private/.test(caching) &&
     personalHeaders.every((name) => page.header(name) === undefined) &&
     page.body.byteLength < longestBody

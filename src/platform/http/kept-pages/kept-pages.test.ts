@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AstroHandler } from "../pages.ts";
 import { startTestSite, type TestSite } from "../test-site.ts";
 
@@ -13,10 +13,15 @@ let site: TestSite;
 let renders: number;
 let version: () => string | Promise<string>;
 beforeEach(() => {
+  // Nothing is kept beyond the minute, which must not end in a test.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T10:00:30Z") });
   renders = 0;
   version = () => "1";
 });
-afterEach(() => site.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.stop();
+});
 
 const page: AstroHandler = (_request, response, _next, locals) => {
   renders += 1;
@@ -40,6 +45,8 @@ const lettersOf = (words: number) =>
 async function start(handler: AstroHandler = page) {
   site = await startTestSite({
     handler,
+    // One place of the test's own in front, so that it can ask as several clients.
+    env: { TRUSTED_PROXIES: "1" },
     routes: [
       { pattern: /^\/contact$/, takesPosts: true, shows: ["jobs"], reads: ["about", "q"] },
       { pattern: /^\/alerts$/, takesPosts: true, reads: ["about"] },
@@ -184,6 +191,13 @@ describe("is rendered for each who asks:", () => {
     ["differs by a request header", but((_, response) => setHeaders(response, "vary"))],
     ["may not be stored", but((_, response) => setHeaders(response, "cache-control", "no-store"))],
     [
+      "is a private page, however it was asked for",
+      but((_request, response, _next, locals) => {
+        setHeaders(response, "x-page");
+        locals.route = "/staff/people";
+      }),
+    ],
+    [
       "lacks for the moment what it should show",
       but((_request, _response, _next, locals) => {
         locals.isIncomplete = true;
@@ -256,6 +270,22 @@ describe("while searches are rendered", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(34);
   });
 
+  test("who waits for a turn keeps nobody else waiting for the same page", async () => {
+    await startSlow();
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const greedy = Array.from({ length: 20 }, (_, at) =>
+      site.get(`/contact?q=nurse${at}`, from("192.0.2.1")),
+    );
+    const reading = () => site.load().requests.find(({ kind }) => kind === "read");
+    await expect.poll(reading).toMatchObject({ running: 2, waiting: 18 });
+    const own = [1, 2].map(() => site.get("/contact", from("192.0.2.1")));
+    await expect.poll(reading).toMatchObject({ running: 2, waiting: 19 });
+    expect(await rendered("/contact", from("192.0.2.2"))).toBe("rendering 1");
+    finish();
+    for (const { text } of await Promise.all(own)) expect(text).toContain("rendering 1");
+    await Promise.all(greedy);
+  });
+
   test("who waits for one that is not kept after all is answered by itself", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     finish = resolve;
@@ -281,5 +311,15 @@ describe("while searches are rendered", () => {
     first.destroy();
     finish();
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test("what cannot be read behind a request is told behind its answer", async () => {
+    await startSlow();
+    const answer = site.sendRaw("GET /contact?q=nurse HTTP/1.1\r\nHost: a\r\n\r\nGARBLED\r\n\r\n");
+    await setTimeout(50);
+    finish();
+    const statuses = [...(await answer).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual(["200", "400"]);
+    expect((await answer).match(/Connection: close/gi)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { addressNetworks } from "../client-address.ts";
 import type { Dictionary } from "../dictionary.ts";
 import type { AnsweredRequest, Exchange } from "../exchange.ts";
 import type { LiveRoute } from "../live-routes.ts";
@@ -29,11 +30,11 @@ export class KeptPages {
   readonly #dictionary: Dictionary | undefined;
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ bytes }, name) => bytes + 2 * name.length,
     ttl: minuteMs,
     ttlAutopurge: true,
   });
-  /** The pages that are being rendered, by version and name. */
+  /** The pages that are being rendered, by version and name; with the client before them, those that it waits for. */
   readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(rules: KeepingRules, securityHeaders: HeaderList, dictionary?: Dictionary) {
@@ -73,9 +74,13 @@ export class KeptPages {
     }
     if (exchange.request.method === "HEAD") return render();
     const id = `${asked.version} ${asked.name}`;
-    const underWay = this.#underWay.get(id);
-    countKeptPage(underWay ? "shared" : "miss");
-    return underWay ? waitFor(underWay, exchange, place, render) : this.#lead(id, place, render);
+    const ownId = `${addressNetworks(exchange.address).subscriber} ${id}`;
+    const waitFor = (underWay: Promise<KeptPage | undefined>) => {
+      countKeptPage("shared");
+      return share(underWay, exchange, place, render);
+    };
+    const underWay = this.#underWay.get(id) ?? this.#underWay.get(ownId);
+    return underWay ? waitFor(underWay) : this.#lead({ id, ownId }, place, render, waitFor);
   }
 
   #placeOf(name: string, shows: readonly Shown[], version: string): KeptPlace {
@@ -101,16 +106,37 @@ export class KeptPages {
     };
   }
 
-  async #lead(id: string, place: KeptPlace, render: Render): Promise<AnsweredRequest> {
+  /**
+   * Takes a turn and renders. Until then only who asks from the same address waits for it: another's turn may come first.
+   * @param waitFor answers with what another renders, who had a turn before
+   */
+  async #lead(
+    { id, ownId }: { id: string; ownId: string },
+    place: KeptPlace,
+    render: Render,
+    waitFor: (underWay: Promise<KeptPage | undefined>) => Promise<AnsweredRequest>,
+  ): Promise<AnsweredRequest> {
     const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>();
-    this.#underWay.set(id, promise);
+    this.#underWay.set(ownId, promise);
+    const begin = () => {
+      const others = this.#underWay.get(id);
+      if (others) return waitFor(others);
+      countKeptPage("miss");
+      this.#underWay.set(id, promise);
+      return undefined;
+    };
     const end = (kept: KeptPage | undefined) => {
-      this.#underWay.delete(id);
+      for (const key of [id, ownId])
+        if (this.#underWay.get(key) === promise) this.#underWay.delete(key);
       resolve(kept);
       return kept;
     };
     try {
-      return await render({ ...place, keep: (page, locals) => end(place.keep(page, locals)) });
+      return await render({
+        ...place,
+        begin,
+        keep: (page, locals) => end(place.keep(page, locals)),
+      });
     } finally {
       end(undefined);
     }
@@ -118,7 +144,7 @@ export class KeptPages {
 }
 
 /** Whoever was first may have left, or been refused, or have got what is not kept: then everybody takes a turn. */
-async function waitFor(
+async function share(
   underWay: Promise<KeptPage | undefined>,
   exchange: Exchange,
   place: KeptPlace,

@@ -1,6 +1,6 @@
+import { isHeld } from "../conditions.ts";
 import { encodingFor } from "../dictionary.ts";
 import { type AnsweredRequest, type Exchange, writeHead } from "../exchange.ts";
-import { isHeld } from "../if-none-match.ts";
 import type { KeptPage, KeptVariant } from "./kept-page.ts";
 
 /** Answers with a kept page, or with 304 when the browser has it (RFC 9110, 13.1.2). */
