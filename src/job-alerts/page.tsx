@@ -42,8 +42,8 @@ export function JobAlertsPage({ news, searches, values, errors, reach }: JobAler
         )}
         {searches.length === 0 && (
           <p className="small">
-            To set pay, kind of contract or distance, <a href="/jobs/search">search first</a>and ask
-            for the alert there. You can also follow any search in a feed reader.
+            To set pay, kind of contract or distance, <a href="/jobs/search">search first</a> and
+            ask for the alert there. You can also follow any search in a feed reader.
           </p>
         )}
       </div>

@@ -145,6 +145,22 @@ test.describe("the visitor's clock", () => {
     await expect(time).not.toContainText("Hyderabad");
     expect(await form.values()).toMatchObject({ zone: "Asia/Kolkata" });
   });
+
+  test.describe("where a form was sent before its script came", () => {
+    test.use({ expectedErrors: /status of 422|ERR_FAILED/ });
+
+    test("is told all the same", async ({ page }) => {
+      const form = new FormPage(page, "demo");
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto("/book-demo");
+      await expect(page.getByLabel("Times are shown for")).toHaveValue("America/New_York");
+      await page.unroute("**/assets/*.js");
+      await form.form.evaluate((sent: HTMLFormElement) => sent.submit());
+      await page.waitForURL("**/book-demo?posted=demo*");
+      await page.getByRole("heading", { level: 1 }).click();
+      await expect(page.getByLabel("Times are shown for")).toHaveValue("Asia/Tokyo");
+    });
+  });
 });
 
 test("times are told of the calendars that forms offer, and of no other", async ({ program }) => {

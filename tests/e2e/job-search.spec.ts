@@ -231,6 +231,25 @@ test.describe("without an answer", () => {
   });
 });
 
+test("a fact of a job that takes several lines is cut nowhere", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.openAwake("");
+  await page.setViewportSize({ width: 320, height: 700 });
+  const cut = await search.jobs.first().evaluate((row) => {
+    const facts = row.querySelector(".job-meta");
+    const [fact] = facts?.children ?? [];
+    if (!facts || !fact) throw new Error("A job without facts");
+    fact.textContent = "Kochi, Kerala or Mumbai, Maharashtra or Houston, Texas";
+    const words = document.createRange();
+    words.selectNodeContents(fact);
+    const lines = [...words.getClientRects()];
+    const { left } = row.querySelector("h3")?.getBoundingClientRect() ?? { left: 0 };
+    return { lines: lines.length, cut: lines.filter((line) => line.left < left - 0.5).length };
+  });
+  expect(cut.lines).toBeGreaterThan(1);
+  expect(cut.cut).toBe(0);
+});
+
 for (const query of ["", "?q=engineer&kind=contract&location=Houston%2C+Texas", "?q=xyzzy"]) {
   test(`has no violation and reflows: ${query || "all jobs"}`, async ({ page }) => {
     const search = new SearchPage(page);

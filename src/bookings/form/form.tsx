@@ -43,7 +43,9 @@ export function BookingForm(props: BookingFormProps) {
   const [zone, setZone] = useState(isPostedKnown ? posted : props.offer.zone);
   const [isAlive, setAlive] = useState(false);
 
-  const isZoneKnown = props.offer.isZoneChosen || isPostedKnown;
+  // What was sent before the script came brings the offered zone, which nobody chose.
+  const isPostedChosen = isPostedKnown && posted !== props.offer.zone;
+  const isZoneKnown = props.offer.isZoneChosen || isPostedChosen;
   useEffect(() => {
     setAlive(true);
     if (!isZoneKnown) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

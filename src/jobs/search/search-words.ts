@@ -131,7 +131,7 @@ export function postedText(days: number): string {
 /** What is changed, in a sentence that ends with the number of jobs. */
 export function relaxationText({ changed, detail = "", criteria }: Relaxation): string {
   if (changed === "distance") return `Within ${criteria.distance} miles of ${detail}`;
-  if (changed === "remote") return `With remote jobs in ${detail}`;
+  if (changed === "remote") return `With remote jobs in ${withArticle(detail)}`;
   if (changed === "title") return `For “${detail}”`;
   return detail === "" ? leftOut[changed] : `Without the word “${detail}”`;
 }
