@@ -12,7 +12,8 @@ import { withStores } from "./with-stores.ts";
 const usage = `Usage:
   npm run restore -- FOLDER      brings back the newest backup of a folder, or the one whose own folder is named
                    --key FILE    the private key of an encrypted one; see npm run backup:key
-                   --replace     deletes what the database holds; left out, it has to be empty
+                   --replace     deletes what the database holds, and adds to the files that the storage
+                                 has; left out, both have to be empty
 `;
 
 /** Brings back a backup. See docs/how-to/back-up.md. */
@@ -28,7 +29,7 @@ async function run(args: string[]): Promise<void> {
   const keyFile = values.key === undefined ? undefined : await readFile(values.key, "utf8");
   const backup = await openBackup(path, keyFile);
   await withStores(async (stores) => {
-    print(`${path} is read and checked, then restored.`);
+    print(`Reading and checking ${path}. Nothing is changed before that is done.`);
     await restoreBackup(stores, backup, values.replace);
     const erased = await eraseAgain({ ...stores, db: stores.database.db });
     await keepExamplesAway(stores.settings);

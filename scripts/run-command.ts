@@ -1,3 +1,4 @@
+import pg from "pg";
 import { BackupError } from "../src/platform/backup/backup-error.ts";
 import { errorCode } from "../src/platform/db/database-error.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
@@ -25,8 +26,10 @@ export async function runCommand(
 const isWrongUse = (error: unknown) =>
   error instanceof UsageError || errorCode(error).startsWith("ERR_PARSE_ARGS");
 
-/** What the file system refuses it says in its own words, such as "ENOSPC: no space left on device, write". */
+/** What the file system refuses it says in its own words, such as "ENOSPC: no space left on device, write"; so does a database that has no room. */
 function explain(error: unknown): string {
+  if (error instanceof pg.DatabaseError && error.code?.startsWith("53"))
+    return `The database has no room: ${error.message}`;
   const isSentence = error instanceof BackupError || (error instanceof Error && "syscall" in error);
   return isSentence ? error.message : explainStart(error);
 }

@@ -71,16 +71,21 @@ describe("settings", () => {
   it.each([
     ["PORT", "65536"],
     ["PORT", "3000abc"],
+    ["PORT", "0x10"],
     ["PUBLIC_ORIGIN", "daystead.example"],
     ["PUBLIC_ORIGIN", "javascript:alert(1)"],
+    ["PUBLIC_ORIGIN", "https://daystead.example/site"],
     ["DATABASE_URL", "mysql://user:hunter2@host/db"],
     ["DATABASE_REPLICA_URL", "mysql://user:hunter2@host/db"],
     ["DATABASE_REPLICA_URL", "postgres://user:hunter2@host/db"],
     ["SMTP_URL", "http://user:hunter2@host"],
+    ["SMTP_URL", "smtp:hunter2"],
+    ["DATABASE_URL", "postgres:hunter2"],
     ["IMAP_URL", "imaps://user:hunter2@"],
     ["IMAP_URL", "pop3://user:hunter2@host"],
     ["CONTACT_MAILBOX", "not-an-address"],
     ["ATTACHMENT_LIMIT_MB", "-1"],
+    ["ATTACHMENT_LIMIT_MB", "0.0000001"],
     ["S3_ENDPOINT", "s3.example"],
     ["CLAMD_URL", "/run/clamav/clamd.ctl"],
     ["CLAMD_URL", "http://scanner:3310"],
@@ -91,6 +96,22 @@ describe("settings", () => {
   ])("stop the start when %s is '%s', by name and without the value", (key, value) => {
     expect(complaint({ [key]: value })).toContain(key);
     expect(complaint({ [key]: value })).not.toContain(value);
+  });
+
+  it.each([
+    ["PORT", " "],
+    ["SMTP_URL", "smtp://"],
+  ])("stop the start when %s is next to nothing, '%s'", (key, value) => {
+    expect(complaint({ [key]: value })).toContain(key);
+  });
+
+  it("say of an address how it begins", () => {
+    expect(complaint({ DATABASE_URL: "mysql://a" })).toContain("must begin with postgres://");
+    expect(complaint({ PUBLIC_ORIGIN: "a.example" })).toContain("must begin with https://");
+  });
+
+  it.each(["postgres://a/b", "postgresql:///b?host=/run/postgresql"])("take %s", (url) => {
+    expect(parseSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it("name every key that is wrong at once", () => {

@@ -2,9 +2,25 @@ import { z } from "zod";
 import { type LogThreshold, logThresholds } from "./log.ts";
 import { type MailboxAddress, mailboxAddress, mailboxAddressForm } from "./mailbox-address.ts";
 
-const port = z.coerce.number().int().min(0).max(65535);
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const webUrl = z.url({ protocol: /^https?$/ });
+/** Digits alone: `Number()` would take a space for 0, and `0x10` for 16. */
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().max(most));
+
+const port = wholeNumber(65535);
+/** Without a host it may name a socket. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://", abort: true })
+  .regex(/^[a-z]+:\/\//, "must begin with postgres://");
+const webUrl = z.url({
+  protocol: /^https?$/,
+  hostname: /./,
+  error: "must begin with https:// or http://",
+  abort: true,
+});
 
 /** As OpenTelemetry names them. All our traces begin here, so that the parent-based ones are the same. */
 const samplers = [
@@ -20,17 +36,21 @@ const samplers = [
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
-  PUBLIC_ORIGIN: webUrl.optional(),
+  PUBLIC_ORIGIN: webUrl
+    .refine(isOrigin, { error: "must be no more than https:// and a host, without a path" })
+    .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: "must begin with smtp:// or smtps://" })
+    .optional(),
   IMAP_URL: z
     .string()
     .refine((url) => mailboxAddress(url), { error: mailboxAddressForm })
     .optional(),
   CONTACT_MAILBOX: z.email().default("hello@daystead.example"),
-  ATTACHMENT_LIMIT_MB: z.coerce.number().positive().max(100).default(10),
+  ATTACHMENT_LIMIT_MB: z.coerce.number().min(0.1).max(100).default(10),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_BUCKET: z.string().min(1).optional(),
@@ -45,8 +65,8 @@ const environment = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  TRUSTED_PROXIES: wholeNumber(10).default(0),
+  DRAIN_SECONDS: wholeNumber(300).default(0),
   LOG_LEVEL: z.enum(logThresholds).default("info"),
   WORKER: z.enum(["inside", "apart"]).default("inside"),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
@@ -219,6 +239,11 @@ function parseTracing(values: z.infer<typeof environment>): TracingSettings | un
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = values;
   if (sampler.endsWith("ratio")) return { share: ratio };
   return { share: sampler.endsWith("_off") ? 0 : 1 };
+}
+
+function isOrigin(url: string): boolean {
+  const { href, origin } = new URL(url);
+  return href === `${origin}/`;
 }
 
 /** What a provider says is read without a look at who says it but for the connection itself. */

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -78,7 +78,7 @@ it("replaces what is there only when told to, and then all of it", async () => {
     ...{ path: join(site.folder, "files", (await readStore()).at(0) ?? ""), bytes: 3 },
     ...{ contentType: "application/pdf", cacheSeconds: 0 },
   });
-  await expect(restoreInto(withFiles)).rejects.toThrow("The storage of files is not empty");
+  await expect(restoreInto(withFiles)).rejects.toThrow("The storage has files already");
   for (const one of [target, withFiles]) await one.remove();
 });
 
@@ -161,6 +161,28 @@ it("is of one moment, though more arrives while it is made", async () => {
   expect([kept.get("submissions"), kept.get("attachments"), kept.get("deliveries")]).toEqual([
     1, 1, 2,
   ]);
+});
+
+it("leaves nothing where it fails", async () => {
+  await send("one");
+  const { storage } = site.files;
+  const open = () => Promise.reject(new Error("no space left"));
+  site.files.storage = { ...storage, open };
+  await expect(site.backUp()).rejects.toThrow("no space left");
+  expect(await readdir(site.folder)).toEqual(["files"]);
+  site.files.storage = storage;
+  expect(await site.backUp()).toMatchObject({ files: 1 });
+});
+
+it("is not made beside one from the future, which would be taken for the newest", async () => {
+  await send("one");
+  const { name } = await site.backUp();
+  const future = join(site.folder, name.replace(/^20/, "21"));
+  await rename(join(site.folder, name), future);
+  await expect(site.backUp(undefined, 1)).rejects.toThrow("from the future");
+  expect(await listBackups(site.folder)).toHaveLength(1);
+  await rm(future, { recursive: true });
+  expect(await site.backUp(undefined, 1)).toMatchObject({ pruned: [] });
 });
 
 it("is not made twice at a time, nor of an empty database", async () => {

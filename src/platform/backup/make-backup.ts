@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import type { Database } from "../db/client.ts";
+import { errorCode } from "../db/database-error.ts";
 import { openSecrets } from "../db/secrets.ts";
 import { listErased } from "../private-links/tombstones.ts";
 import { FileMissingError, type FileStorage, type StoredFile } from "../storage/storage.ts";
@@ -14,6 +15,7 @@ import { type Encryption, FileStore } from "./file-store.ts";
 import { noteBackup } from "./last-backup.ts";
 import {
   layout,
+  listBackups,
   nameBackup,
   nameOf,
   objectPath,
@@ -54,7 +56,7 @@ export type BackupReport = {
 /**
  * Makes a backup of the database and its files while the website is in use, in a folder of its own below `folder`. It gets its
  * name when all of it is there.
- * @throws {BackupError} when there is nothing to back up, or another backup is being made
+ * @throws {BackupError} when there is nothing to back up, another backup is being made, or one is from the future
  */
 export async function makeBackup(
   sources: Sources,
@@ -62,18 +64,43 @@ export async function makeBackup(
   { recipient, keep }: Choices,
 ): Promise<BackupReport> {
   const encryption = recipient ? await encryptionTo(recipient, sources.database) : undefined;
+  await makeFolder(folder);
   const client = await openSession(sources.database.pool.options);
   try {
     await lock(client);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder);
-    const { takenAt, ...written } = await new Backup(sources, client, folder, encryption).write();
+    await refuseFuture(folder);
+    const { takenAt, ...written } = await new Backup(sources, client, folder, encryption)
+      .write()
+      .catch((error: unknown) => giveUp(folder, error));
     const pruned = keep === undefined ? [] : await prune(folder, keep);
     await note(sources.database, takenAt);
     return { ...written, pruned };
   } finally {
     await client.end();
   }
+}
+
+/** Where the disk is full, what has been written is what it lacks. */
+async function giveUp(folder: string, error: unknown): Promise<never> {
+  await removeUnfinished(folder).catch(() => undefined);
+  throw error;
+}
+
+/** Not the folders above it: where a disk is not mounted, the backup would be on another one. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== "EEXIST") throw error;
+  });
+}
+
+/** The newest by its name is what a restore takes, and what stays when old ones are deleted. */
+async function refuseFuture(folder: string): Promise<void> {
+  const newest = (await listBackups(folder)).at(-1);
+  if (newest === undefined || newest <= nameBackup(new Date())) return;
+  throw new BackupError(
+    `The backup ${newest} in this folder is from the future. If this machine's clock is right, move that one elsewhere.`,
+  );
 }
 
 /** Last of all: a database that takes no note, such as a standby, must not have old backups pile up. */

@@ -36,12 +36,16 @@ const claimRow = z.tuple([
  * @throws {BackupError} when the database has tables, or the storage has files
  */
 export async function checkEmpty(client: pg.Client, storage: FileStorage): Promise<void> {
-  const advice = "To have the backup take its place, add --replace.";
   const tables = await listTables(client);
-  if (tables.length > 0) throw new BackupError(`The database is not empty. ${advice}`);
+  if (tables.length > 0)
+    throw new BackupError(
+      "The database is not empty. To have the backup take its place, add --replace.",
+    );
   for (const bucket of buckets)
     for await (const _ of storage.list(bucket))
-      throw new BackupError(`The storage of files is not empty. ${advice}`);
+      throw new BackupError(
+        "The storage has files already, perhaps those of a restore that broke off. To keep them and add the backup's, add --replace.",
+      );
 }
 
 /** What was erased in a database whose content is about to go: nothing where it has no such table. */
