@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Day } from "../ui/day.tsx";
 import { EraseAddress } from "../ui/erase-address.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FactLine } from "../ui/fact-line.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Toaster } from "../ui/toast.tsx";
 import { fields } from "./fields.tsx";
@@ -93,4 +94,5 @@ export const components = {
   "ui/erase-address": (
     <EraseAddress form={<Button>Erase it</Button>}>What erasing does stands here.</EraseAddress>
   ),
+  "ui/fact-line": <FactLine facts={["Houston, Texas", "On site", "Contract"]} />,
 };

@@ -24,7 +24,7 @@ test("words, a place and filters are sent by the form, and stand in the address"
   await search.filters.getByRole("button", { name: "Show jobs" }).click();
   await expect(page).toHaveURL("/jobs/search?location=india&q=engineer&workplace=remote");
   await expect(search.choice("Remote").first()).toBeChecked();
-  for (const terms of await search.jobs.locator(".job-meta").allTextContents())
+  for (const terms of await search.jobs.locator(".fact-line").allTextContents())
     expect(terms).toMatch(/remote/i);
 
   await search.applied.getByRole("link", { name: "Remove filter: Remote" }).click();

@@ -236,7 +236,7 @@ test("a fact of a job that takes several lines is cut nowhere", async ({ page })
   await search.openAwake("");
   await page.setViewportSize({ width: 320, height: 700 });
   const cut = await search.jobs.first().evaluate((row) => {
-    const facts = row.querySelector(".job-meta");
+    const facts = row.querySelector(".fact-line");
     const [fact] = facts?.children ?? [];
     if (!facts || !fact) throw new Error("A job without facts");
     fact.textContent = "Kochi, Kerala or Mumbai, Maharashtra or Houston, Texas";

@@ -105,7 +105,7 @@ test("/find-a-job shows jobs right under its search, and /careers our own alone"
   ).toBeVisible();
   await page.goto("/careers");
   await expect(page.locator("#open .job-list > li").first()).toBeVisible();
-  for (const terms of await page.locator("#open .job-meta").allTextContents())
+  for (const terms of await page.locator("#open .fact-line").allTextContents())
     expect(terms).toContain("In-house");
 });
 

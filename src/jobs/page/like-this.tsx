@@ -1,7 +1,7 @@
+import { FactLine } from "../../ui/fact-line.tsx";
 import { jobPath } from "../domain/job.ts";
 import { jobFacts } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
-import { JobMeta } from "../search/job-meta.tsx";
 import "../search/job-list.css";
 import "./like-this.css";
 
@@ -15,7 +15,7 @@ export function LikeThis({ jobs }: { jobs: readonly JobSummary[] }) {
           <li key={job.id}>
             <a href={jobPath(job)}>{job.title}</a>
             {job.example && <small className="job-example">Example</small>}
-            <JobMeta facts={jobFacts({ ...job, example: false })} />
+            <FactLine facts={jobFacts({ ...job, example: false })} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { JobMeta } from "../search/job-meta.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import type { SavedJob } from "./saved-job.ts";
 
 interface SavedJobListProps {
@@ -30,7 +30,7 @@ export function SavedJobList({ saved, applied, onRemove, onEmpty }: SavedJobList
         <li key={id} data-saved-job={id}>
           <div>
             <h2>{job ? <a href={job.path}>{job.title}</a> : "A job"}</h2>
-            {job && <JobMeta facts={job.facts} />}
+            {job && <FactLine facts={job.facts} />}
             <p>
               {applied.includes(id) && <b className="applied-for">Applied</b>}
               <Closing job={job} isOpen={isOpen} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { jobPath } from "../domain/job.ts";
 import { ageText, jobPayLine, jobPlace, jobTerms } from "../domain/job-words.ts";
 import type { JobSummary } from "../domain/search-result.ts";
-import { JobMeta } from "./job-meta.tsx";
 import "./job-list.css";
 
 /** What goes before a sector in the address of its drawing: `/art/sheet/art.HASH.svg#emblem-`. */
@@ -37,7 +37,7 @@ export function JobList({ jobs, emblems, at, actionOf }: JobListProps) {
                 <a href={jobPath(job)}>{job.title}</a>
                 {job.example && <small className="job-example">Example</small>}
               </h3>
-              <JobMeta facts={[jobPlace(job), ...jobTerms(job)]} />
+              <FactLine facts={[jobPlace(job), ...jobTerms(job)]} />
               {job.client !== null && <p className="job-client">{`With ${job.client}`}</p>}
               <p className="job-skills">{job.skills.slice(0, shownSkills).join(", ")}</p>
             </div>
