@@ -44,6 +44,13 @@ export class OpenConnections {
     for (const response of this.#responses().keys()) endAfter(response);
   }
 
+  /** For how many milliseconds a connection has had nothing to be answered; undefined while it has. */
+  quietMs(socket: Socket): number | undefined {
+    const connection = this.#connections.get(socket);
+    if (!connection || connection.open.size > 0) return undefined;
+    return performance.now() - connection.quietSince;
+  }
+
   /** Does something when all that came whole on a connection is answered; at once, where nothing is under way. */
   whenAnswered(socket: Duplex, act: () => void): void {
     const open = this.#connections.get(socket)?.open ?? new Map<ServerResponse, IncomingMessage>();

@@ -101,7 +101,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   // A missing Host is refused by our own check, with our headers.
   const server = createServer({ ...patience, requireHostHeader: false }, listener);
   server.setTimeout(silentSocketMs);
-  connections.bound(server);
+  connections.bound(server, (socket) => open.quietMs(socket));
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   const refused = { securityHeaders: headers, log, nameClient: nameOf(options) };

@@ -4,12 +4,16 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { listen, stopListening } from "../listen.ts";
+import { OpenConnections } from "../open-connections.ts";
 import { Connections } from "./connections.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 
 let server: Server;
 let port: number;
 let sockets: Socket[] = [];
+
+/** No connection is ever quiet. */
+const isBusy = () => undefined;
 
 async function start(body = "") {
   server = createServer((_request, response) => response.end(body));
@@ -21,7 +25,7 @@ afterEach(() => {
   stopListening(server);
 });
 
-function open(localAddress: string): Socket {
+function connectTo(localAddress: string): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
   sockets.push(socket);
   return socket;
@@ -31,7 +35,7 @@ function open(localAddress: string): Socket {
 async function keep(localAddress: string, count: number): Promise<number> {
   const opened = [];
   for (let time = 0; time < count; time += 1) {
-    const socket = open(localAddress).resume();
+    const socket = connectTo(localAddress).resume();
     await once(socket, "connect");
     opened.push(socket);
   }
@@ -41,7 +45,7 @@ async function keep(localAddress: string, count: number): Promise<number> {
 
 test("nobody holds more connections than are left for others", async () => {
   await start();
-  new Connections(true, { held: 12, activeOfPeer: 12 }).bound(server);
+  new Connections(true, { held: 12, activeOfPeer: 12 }).bound(server, isBusy);
   expect(await keep("127.0.0.1", 20)).toBe(6);
   expect(await keep("127.0.0.2", 20)).toBe(3);
   expect(await keep("127.0.0.3", 1)).toBe(1);
@@ -52,10 +56,10 @@ test("nobody holds more connections than are left for others", async () => {
 
 test("some of a client are listened to, the others when one of those is closed", async () => {
   await start("Hello");
-  new Connections(true, { held: 100, activeOfPeer: 2 }).bound(server);
+  new Connections(true, { held: 100, activeOfPeer: 2 }).bound(server, isBusy);
   const answered: number[] = [];
   const ask = async (number: number, localAddress = "127.0.0.1") => {
-    const socket = open(localAddress);
+    const socket = connectTo(localAddress);
     socket.once("data", () => answered.push(number)).write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     await sleep(50);
     return socket;
@@ -72,9 +76,27 @@ test("some of a client are listened to, the others when one of those is closed",
   await expect.poll(() => answered).toEqual([1, 2, 5, 3, 4]);
 });
 
+test("of those that have what they wanted as many are closed as wait", async () => {
+  await start("Hello");
+  const open = new OpenConnections(server, () => undefined);
+  const quietMs = (socket: Socket) => open.quietMs(socket);
+  new Connections(true, { held: 100, activeOfPeer: 2 }).bound(server, quietMs);
+  const answered: number[] = [];
+  const closed: number[] = [];
+  for (const number of [1, 2, 3]) {
+    const socket = connectTo("127.0.0.1");
+    socket.once("data", () => answered.push(number)).once("close", () => closed.push(number));
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await sleep(50);
+  }
+  expect(answered).toEqual([1, 2]);
+  await expect.poll(() => answered, { timeout: 5_000 }).toEqual([1, 2, 3]);
+  expect(closed).toEqual([1]);
+});
+
 test("behind a proxy they are not shared, and no more than all", async () => {
   await start();
-  new Connections(false, { held: 12, activeOfPeer: 2 }).bound(server);
+  new Connections(false, { held: 12, activeOfPeer: 2 }).bound(server, isBusy);
   expect(await keep("127.0.0.1", 20)).toBe(12);
 });
 
@@ -85,12 +107,12 @@ test("whoever does not take an answer is cut off, a slow reader is not", async (
   const pace = { graceMs: 3_000, leastBytesPerSecond: 1e9, sweepEveryMs: 20 };
   const stop = endSlowReaders(held, pace);
   const ask = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
-  const reading = open("127.0.0.1").resume();
+  const reading = connectTo("127.0.0.1").resume();
   reading.write(ask);
   await once(reading, "end");
   expect(reading.bytesRead).toBeGreaterThan(16_000_000);
 
-  const idle = open("127.0.0.1").pause();
+  const idle = connectTo("127.0.0.1").pause();
   idle.write(ask);
   const areCutOff = () => [...held].map(({ destroyed }) => destroyed);
   await expect.poll(areCutOff, { timeout: 20_000 }).toEqual([true, true]);

@@ -45,13 +45,19 @@ const shutOutMs = 10_000;
 
 type Limits = { held: number; activeOfPeer: number };
 
-type Peer = { held: number; active: number; waiting: Set<Socket> };
+/** A connection that was quiet for so long brings no request just now. */
+const leastQuietMs = 1_000;
+
+type Peer = { held: number; active: Set<Socket>; waiting: Set<Socket> };
+
+/** For how many milliseconds a connection has had nothing to be answered; undefined while it has. */
+type QuietMs = (socket: Socket) => number | undefined;
 
 /**
  * Bounds the connections of a server. Of those that are free, nobody may hold more than are left: one client gets
  * half at the most, two get a third each, and the next visitor finds room. (Dynamic thresholds: A. Choudhury and
- * E. Hahne, 1998.) Nothing is read of more than 512 of a client until one of those is closed: a connection that waits
- * costs next to nothing, and Node ends it after its `headersTimeout`. Whoever does not read what was written is cut off.
+ * E. Hahne, 1998.) Nothing is read of more than 512 of a client until one of those is closed, and of those that are
+ * quiet as many are closed as wait: a connection that waits costs next to nothing, and Node ends it after its `headersTimeout`. Whoever does not read what was written is cut off.
  */
 export class Connections {
   readonly #sharesByPeer: boolean;
@@ -72,10 +78,26 @@ export class Connections {
     return this.#held.size;
   }
 
-  bound(server: Server): void {
+  bound(server: Server, quietMs: QuietMs): void {
     server.on("connection", (socket) => this.#admit(socket));
     const stop = endSlowReaders(this.#held);
-    server.once("close", stop);
+    const timer = setInterval(() => this.#endQuiet(quietMs), leastQuietMs).unref();
+    server.once("close", () => {
+      stop();
+      clearInterval(timer);
+    });
+  }
+
+  /** Browsers keep a connection for two minutes after they have what they wanted: others behind their address go first. */
+  #endQuiet(quietMs: QuietMs): void {
+    for (const { active, waiting } of this.#peers.values()) {
+      if (waiting.size === 0) continue;
+      const quiet = [...active]
+        .map((socket) => ({ socket, ms: quietMs(socket) ?? 0 }))
+        .filter(({ ms }) => ms >= leastQuietMs)
+        .toSorted((one, other) => other.ms - one.ms);
+      for (const { socket } of quiet.slice(0, waiting.size)) socket.destroySoon();
+    }
   }
 
   /** Breaks a connection off, and takes no new one from its peer for ten seconds: else it would be back at once. */
@@ -90,7 +112,7 @@ export class Connections {
 
   #admit(socket: Socket): void {
     const address = peerOf(socket);
-    const peer = this.#peers.get(address) ?? { held: 0, active: 0, waiting: new Set() };
+    const peer = this.#peers.get(address) ?? { held: 0, active: new Set(), waiting: new Set() };
     const free = this.#limits.held - this.#held.size;
     const hasRoom = this.#sharesByPeer ? peer.held < free : free > 0;
     const isShutOut = this.#shutOut.has(address);
@@ -107,27 +129,27 @@ export class Connections {
       this.#held.delete(socket);
       peer.held -= 1;
       if (peer.held === 0) this.#peers.delete(address);
-      if (!peer.waiting.delete(socket)) activateNext(peer);
+      if (peer.active.delete(socket)) activateNext(peer);
+      else peer.waiting.delete(socket);
     });
   }
 
   #activate(socket: Socket, peer: Peer): void {
-    if (this.#sharesByPeer && peer.active >= this.#limits.activeOfPeer) {
+    if (this.#sharesByPeer && peer.active.size >= this.#limits.activeOfPeer) {
       peer.waiting.add(socket);
       // Node's server has just asked for the connection to flow, from the next tick on.
       process.nextTick(() => peer.waiting.has(socket) && socket.pause());
-    } else peer.active += 1;
+    } else peer.active.add(socket);
   }
 }
 
 /** Gives the place of a connection that was closed to the one that has waited longest. */
 function activateNext(peer: Peer): void {
   const [next] = peer.waiting;
-  if (next === undefined) peer.active -= 1;
-  else {
-    peer.waiting.delete(next);
-    next.resume();
-  }
+  if (next === undefined) return;
+  peer.waiting.delete(next);
+  peer.active.add(next);
+  next.resume();
 }
 
 function peerOf({ remoteAddress = "" }: Socket): string {
