@@ -99,6 +99,17 @@ describe("renders at once", () => {
     await Promise.all(waiting);
   });
 
+  test("that wait for something else keep others back for two seconds", async () => {
+    const waiting = [1, 2, 3, 4, 5].flatMap((client) => ask(`192.0.2.${client}`, 2));
+    await expect.poll(() => begun).toBe(6);
+    const visitor = site.get("/contact", from("192.0.2.9"));
+    await sleep(200);
+    expect(begun).toBe(6);
+    await expect.poll(() => begun, { timeout: 5_000 }).toBe(11);
+    finish();
+    await Promise.all([...waiting, visitor]);
+  });
+
   test("are not begun for those who have left", async () => {
     for (let asked = 0; asked < 12; asked += 1) hold(get("/contact"));
     await expect.poll(() => begun).toBe(2);

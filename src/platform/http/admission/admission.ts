@@ -18,6 +18,9 @@ const limits = {
   body: { running: 16, runningEach: 2, waiting: 0, waitingEach: 0, waitMs: 0 },
 } satisfies Record<string, QueueLimits>;
 
+/** Whoever renders a page for so long does not use the thread, but waits for a database, say: others' pages may not need it. */
+const longestRenderMs = 2_000;
+
 /** Who is refused at once asks again at once: a flood of refusals is a flood, too. */
 const refuseAfterMs = 1_000;
 
@@ -69,9 +72,11 @@ export class Admission {
         kind === "read" || kind === "body" ? refusals.tooBusy : refusals.tooBusyForPosts;
       return sendRefusal(exchange, refusal, this.#securityHeaders);
     }
+    const timer = kind === "read" ? setTimeout(place, longestRenderMs) : undefined;
     try {
       return request.socket.destroyed ? left : await work(place);
     } finally {
+      clearTimeout(timer);
       place();
     }
   }
