@@ -18,8 +18,7 @@ type RefusalMeans = {
 };
 
 /**
- * Answers what Node's parser could not read or would not wait for. There is no request to answer, only its
- * socket.
+ * Answers what Node's parser could not read or would not wait for. There is no request to answer, only its socket.
  */
 export function answerClientError(
   error: NodeJS.ErrnoException,

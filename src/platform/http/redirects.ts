@@ -44,7 +44,7 @@ export async function readRedirects(file: string): Promise<Map<string, Redirect>
 }
 
 /**
- * By 308 and 307 (RFC 9110, 15.4.9 and 15.4.8), as all redirects of the site: 301 and 302 leave it to the browser whether
+ * By 308 and 307 (RFC 9110, 15.4.9 and 15.4.8): 301 and 302 leave it to the browser whether
  * it asks by the same method. A cache may keep 308 as long as it likes, so it is told an hour: then the redirect can be
  * taken back. The query goes along within the site, where forms and campaigns read it, and nowhere else, as it can hold
  * what a visitor typed.

@@ -56,8 +56,9 @@ type QuietMs = (socket: Socket) => number | undefined;
 /**
  * Bounds the connections of a server. Of those that are free, nobody may hold more than are left: one client gets
  * half at the most, two get a third each, and the next visitor finds room. (Dynamic thresholds: A. Choudhury and
- * E. Hahne, 1998.) Nothing is read of more than 512 of a client until one of those is closed, and of those that are
- * quiet as many are closed as wait: a connection that waits costs next to nothing, and Node ends it after its `headersTimeout`. Whoever does not read what was written is cut off.
+ * E. Hahne, 1998.) Nothing is read of more than 512 of a client until one of those is closed: a connection that waits
+ * costs next to nothing, and Node ends it after its `headersTimeout`. Of the 512 as many are closed as wait, where they are
+ * quiet. Whoever does not read what was written is cut off.
  */
 export class Connections {
   readonly #sharesByPeer: boolean;
