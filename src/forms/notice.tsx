@@ -25,7 +25,7 @@ export function told(
 
 /** The same for every address: nobody learns here who has had mails from us, or has answered them. */
 const receiptText =
-  "We are emailing you a receipt. Until an address has answered us, we send it at most three emails an hour.";
+  "We are emailing you a receipt. If none comes, look in your spam folder: a new address gets at most three emails an hour from us.";
 
 const markedText =
   "It looked as if a program had sent it, so one of us will look at it first, and no receipt goes out by email. Nothing is lost: keep the reference.";

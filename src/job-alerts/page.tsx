@@ -26,8 +26,8 @@ export function JobAlertsPage({ news, searches, values, errors, reach }: JobAler
       <div className="wrap">
         <h1>Job alerts</h1>
         <p className="lead">
-          Name the job once. When one like it opens, we send you its pay, place and link. When none
-          does, you hear nothing.
+          Name the job once. When one like it opens, we send you its place, its link and the pay
+          that it names. When none does, you hear nothing.
         </p>
         {news && (
           <NewsOfRequest

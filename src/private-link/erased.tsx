@@ -15,7 +15,7 @@ const aboutFiles = {
   held: "",
   deleted: " So is the file that came with it.",
   later:
-    " The storage that holds its file did not answer. Nothing points to the file any more, and it is deleted automatically within 2 days.",
+    " The storage that holds its file did not answer. Nothing points to the file anymore, and it is deleted automatically within 2 days.",
 };
 
 /** Says what is gone, and what is not. */

@@ -13,7 +13,7 @@ export const kindMeanings = {
 
 /** What it means that a contract is to lead to something. */
 export const contractEndMeanings = {
-  "contract-to-hire": "The client means to employ you afterwards, if both of you want it",
+  "contract-to-hire": "The client means to employ you afterward, if both of you want it",
 } as const satisfies Record<ContractEnd, string>;
 
 /** What each engagement means. */

@@ -56,7 +56,7 @@ export function SavedJobList({ saved, applied, onRemove, onEmpty }: SavedJobList
 }
 
 function Closing({ job, isOpen }: Pick<SavedJob, "job" | "isOpen">) {
-  if (isOpen) return job?.applyBy ? `Apply by ${job.applyBy}` : "Open until filled";
+  if (isOpen) return job?.applyBy ? `Apply by ${job.applyBy}` : "Open";
   return (
     <>
       <b>Closed.</b> {job ? "Its page shows similar jobs." : "It is no longer here."}

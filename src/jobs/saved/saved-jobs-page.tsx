@@ -1,11 +1,7 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-} from "@tanstack/react-query";
+import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
+import { createQueryClient } from "../../ui/islands/query-client.ts";
 import type { SavedJob } from "./saved-job.ts";
 import { SavedJobList } from "./saved-job-list.tsx";
 import { saveJob, useAppliedJobs, useSavedJobs } from "./use-saved-jobs.ts";
@@ -13,7 +9,7 @@ import "./saved-jobs-page.css";
 
 /** The page of this browser's saved jobs, an island. */
 export function SavedJobsPage() {
-  const [queryClient] = useState(() => new QueryClient());
+  const [queryClient] = useState(createQueryClient);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="saved-jobs f-sky">
@@ -47,8 +43,6 @@ function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
     queryFn: ({ signal }) => fetchSavedJobs(ids ?? [], signal),
     enabled: ids !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: "always",
   });
   const saved = data.filter(({ id }) => ids?.includes(id));
   return (

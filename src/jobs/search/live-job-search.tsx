@@ -6,7 +6,7 @@ import type { SearchAnswer } from "./search-answer.ts";
 import { readSearchForm } from "./search-form.tsx";
 import { FollowSearch } from "./search-link.tsx";
 import { countText, titleOf } from "./search-words.ts";
-import { createQueryClient, useAnswer } from "./use-answer.ts";
+import { useAnswer } from "./use-answer.ts";
 import { isSame, useSearches } from "./use-searches.ts";
 
 interface LiveJobSearchProps extends SearchFrame {

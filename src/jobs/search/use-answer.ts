@@ -1,29 +1,8 @@
-import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type JobCriteria, writeCriteria } from "../domain/criteria.ts";
 import { type SearchAnswer, searchDataPath } from "./search-answer.ts";
 import { isSame } from "./use-searches.ts";
-
-const minute = 60_000;
-
-/**
- * Reads wait 1, 2 and 4 seconds before they are tried again; what changes something is never sent twice. No `gcTime`: a server
- * would hold each answer that it rendered for so long.
- */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: 3,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        staleTime: minute,
-        // An honest failure instead of waiting for a network that may never come.
-        networkMode: "always",
-      },
-      mutations: { retry: 0 },
-    },
-  });
-}
 
 /**
  * The answer to a search. While it loads, and where it fails, that is the answer to the one before.
