@@ -11,7 +11,7 @@ import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run deliveries                          lists the mails that failed or wait; the exit code is 1 when staff miss mail
-  npm run deliveries -- retry                 makes all that failed due now
+  npm run deliveries -- retry                 makes what failed due now: all mail to staff, and that to visitors of ten days
   npm run deliveries -- retry <reference>     makes those of one submission due now
 `;
 

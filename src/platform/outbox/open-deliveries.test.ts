@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { deliveries } from "../db/tables.ts";
 import { listOpenDeliveries, retryDeliveries } from "./open-deliveries.ts";
 import {
   contactAnswers,
@@ -44,4 +46,27 @@ it("what failed is listed without personal data, and is sent after a retry", asy
   await until(async () => (await readDelivery(db, deliveryIds[1])).deliveredAt !== null);
   expect(await listOpenDeliveries(db)).toEqual([]);
   await worker.stop();
+});
+
+it("all that failed is sent again but for what a visitor has had enough of, or what is old", async () => {
+  const { db } = database;
+  const longAgo = new Date(Date.now() - 11 * 24 * 60 * 60_000);
+  const fail = async (kind: "staff" | "receipt", lastError: string, createdAt = new Date()) => {
+    const { reference, deliveryIds } = await writeSubmission(db, [{ kind }]);
+    const id = deliveryIds[0] ?? "";
+    await db
+      .update(deliveries)
+      .set({ failedAt: new Date(), lastError, createdAt })
+      .where(eq(deliveries.id, id));
+    return { reference, isDue: async () => (await readDelivery(db, id)).failedAt === null };
+  };
+  const staffs = await fail("staff", "452", longAgo);
+  const recent = await fail("receipt", "451");
+  const old = await fail("receipt", "451", longAgo);
+  const withheld = await fail("receipt", "WITHHELD");
+
+  expect(await retryDeliveries(db, undefined)).toBe(2);
+  const areDue = await Promise.all([staffs, recent, old, withheld].map(({ isDue }) => isDue()));
+  expect(areDue).toEqual([true, true, false, false]);
+  expect(await retryDeliveries(db, withheld.reference)).toBe(1);
 });

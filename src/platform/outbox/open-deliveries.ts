@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { MailKind } from "../db/mail-kinds.ts";
+import { priorities } from "../db/priorities.ts";
 import { deliveries, submissions } from "../db/tables.ts";
 import type { OutboxDatabase } from "./claims.ts";
+import { withheld } from "./order-mails.ts";
 
 /** A delivery that did not arrive yet, without anything personal. */
 export type OpenDelivery = {
@@ -37,10 +39,14 @@ export function listOpenDeliveries(db: OutboxDatabase): Promise<OpenDelivery[]> 
     .orderBy(asc(deliveries.createdAt));
 }
 
+/** What was written to a visitor before that is news to nobody, and is sent only where somebody asks for it by its reference. */
+const recentDays = 10;
+
 /**
  * Makes mails that failed due now, those too that are tried on by themselves. One that is past its five days gets one
  * attempt each time. What was never tried, such as a reminder for later, keeps its time.
- * @param reference of the submission that owes them; all when left out
+ * @param reference of the submission that owes them; when left out all that staff have not got, and of the last
+ *   {@link recentDays} what visitors have not, but for what was withheld from them
  * @returns how many there were
  */
 export async function retryDeliveries(
@@ -56,10 +62,26 @@ export async function retryDeliveries(
         reference === undefined ? undefined : eq(submissions.reference, reference),
       ),
     );
+  const isWanted = reference === undefined ? isStaffsOrRecent : undefined;
   const due = await db
     .update(deliveries)
     .set({ failedAt: null, nextAttemptAt: sql`now()` })
-    .where(and(isNull(deliveries.deliveredAt), isNotNull(deliveries.lastError), exists(submission)))
+    .where(
+      and(
+        isNull(deliveries.deliveredAt),
+        isNotNull(deliveries.lastError),
+        exists(submission),
+        isWanted,
+      ),
+    )
     .returning({ id: deliveries.id });
   return due.length;
 }
+
+const isStaffsOrRecent = or(
+  eq(deliveries.priority, priorities.staff),
+  and(
+    ne(deliveries.lastError, withheld),
+    gt(deliveries.createdAt, sql`now() - make_interval(days => ${recentDays})`),
+  ),
+);
