@@ -22,8 +22,8 @@ export type TestImap = {
   port: number;
   /** For `IMAP_URL`. Each user has a mailbox, which is made when it is first opened. */
   urlOf(user: string): string;
-  /** Puts a mail into a mailbox, as a mail server does that has received it. */
-  deliver(user: string, source: string | Buffer): Promise<void>;
+  /** Puts a mail into a mailbox, as a mail server does that has received it. @param arrivedAt now when left out */
+  deliver(user: string, source: string | Buffer, arrivedAt?: Date): Promise<void>;
   /** Every mail in a mailbox with its flags, the oldest first. */
   mails(user: string): Promise<FetchMessageObject[]>;
   /** Gives a mailbox another UIDVALIDITY, with the same mails in it. */
@@ -52,9 +52,9 @@ export async function startDovecot(): Promise<TestImap | { skipped: string }> {
   const imap: TestImap = {
     port,
     urlOf: (user) => `imap://${user}:${imapPassword}@127.0.0.1:${port}/?requireTLS=false`,
-    deliver: (user, source) =>
+    deliver: (user, source, arrivedAt) =>
       withClient(port, user, async (client) => {
-        await client.append("INBOX", source);
+        await client.append("INBOX", source, [], arrivedAt);
       }),
     mails: (user) =>
       withClient(port, user, async (client) => {

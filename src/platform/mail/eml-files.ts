@@ -53,6 +53,12 @@ export function readFileName(name: string): MailFile | undefined {
   return { name, createdAt, deliveryId };
 }
 
+/** How a file is called while it is written. */
+const halfWritten = ".part";
+
+/** Whether a file is a mail that is being written, or never came to its end. */
+export const isHalfWritten = (name: string): boolean => name.endsWith(halfWritten);
+
 /** The name appears only when the whole content is safe on the disk, and `link` never overwrites. */
 async function writeOnce(
   folder: string,
@@ -60,7 +66,7 @@ async function writeOnce(
   content: Readable,
   signal: AbortSignal,
 ): Promise<void> {
-  const temporary = join(folder, `${randomUUID()}.part`);
+  const temporary = join(folder, `${randomUUID()}${halfWritten}`);
   try {
     await pipeline(content, createWriteStream(temporary, { mode: 0o600, flush: true }), { signal });
     await link(temporary, join(folder, name)).catch(ignoreExisting);

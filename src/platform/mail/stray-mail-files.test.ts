@@ -51,10 +51,11 @@ test("a mail's file is deleted with the record of its delivery, one that no deli
   const id = kept?.id ?? "";
   for (const one of [id, randomUUID(), `at-once-${randomUUID()}`]) await sendMail(one);
   await writeFile(join(folder(), "note.txt"), "Somebody's own");
+  await writeFile(join(folder(), `${randomUUID()}.part`), "Hel");
   const sweep = (now: number) => deleteStrayMailFiles({ db: database.db, dataDir }, new Date(now));
 
   expect(await sweep(Date.now())).toBe(1);
-  expect(await sweep(Date.now() + 1.1 * dayMs)).toBe(1);
+  expect(await sweep(Date.now() + 1.1 * dayMs)).toBe(2);
   const left = await readdir(folder());
   expect(left).toHaveLength(2);
   expect(left).toContainEqual(expect.stringContaining(id));

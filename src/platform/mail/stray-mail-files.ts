@@ -1,10 +1,10 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { strayFileHours } from "../../common/retention.ts";
 import type { Database } from "../db/client.ts";
 import { deliveries } from "../db/tables.ts";
-import { type MailFile, mailFolder, readFileName } from "./eml-files.ts";
+import { isHalfWritten, type MailFile, mailFolder, readFileName } from "./eml-files.ts";
 
 type Services = { db: Database["db"]; dataDir: string };
 
@@ -12,19 +12,29 @@ const batchSize = 500;
 
 /**
  * The mails that were written to files of `DATA_DIR/mail` and whose delivery is on record no more: what they told of was
- * erased, or its time was over. Those that no delivery ever owed are over after a day.
+ * erased, or its time was over. Those that no delivery ever owed are over after a day, and so is what a process that died
+ * left half-written.
  * @returns their paths
  */
 export async function findStrayMailFiles({ db, dataDir }: Services, now: Date): Promise<string[]> {
   const folder = mailFolder(dataDir);
-  const files = (await readdir(folder).catch(unlessMissing)).flatMap(
-    (name) => readFileName(name) ?? [],
-  );
+  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+  const files = names.flatMap((name) => readFileName(name) ?? []);
   const before = now.getTime() - strayFileHours * 60 * 60_000;
   const isOver = ({ deliveryId, createdAt }: MailFile) =>
     deliveryId === undefined && createdAt.getTime() < before;
   const stray = [...files.filter(isOver), ...(await withoutDelivery(db, files))];
-  return stray.map(({ name }) => join(folder, name));
+  const halves = names.filter(isHalfWritten).map((name) => join(folder, name));
+  return [...stray.map(({ name }) => join(folder, name)), ...(await olderThan(before, halves))];
+}
+
+async function olderThan(before: number, paths: readonly string[]): Promise<string[]> {
+  const old: string[] = [];
+  for (const path of paths) {
+    const { mtimeMs = before } = (await stat(path).catch(unlessMissing)) ?? {};
+    if (mtimeMs < before) old.push(path);
+  }
+  return old;
 }
 
 async function withoutDelivery(
@@ -41,8 +51,8 @@ async function withoutDelivery(
   return [...owed.values()];
 }
 
-function unlessMissing(error: unknown): string[] {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { ImapFlow } from "imapflow";
+import { ImapFlow, type MailboxObject } from "imapflow";
 import type { MailboxAddress } from "../mailbox-address.ts";
 import { InterruptibleSleep } from "../outbox/interruptible-sleep.ts";
 
@@ -33,10 +33,13 @@ export class ImapConnection {
   /** What comes during a look counts, too. */
   readonly #news = new InterruptibleSleep();
   readonly uidValidity: number;
+  /** No mail that was there when the mailbox was opened has a higher number (UID). */
+  readonly highestUid: number;
 
-  private constructor(client: ImapFlow, uidValidity: bigint) {
+  private constructor(client: ImapFlow, { uidValidity, uidNext }: MailboxObject) {
     this.#client = client;
     this.uidValidity = Number(uidValidity);
+    this.highestUid = uidNext - 1;
     for (const event of ["exists", "close"]) client.on(event, () => this.#news.interrupt());
   }
 
@@ -64,8 +67,7 @@ export class ImapConnection {
     try {
       signal.throwIfAborted();
       await client.connect();
-      const { uidValidity } = await client.mailboxOpen(mailbox);
-      return new ImapConnection(client, uidValidity);
+      return new ImapConnection(client, await client.mailboxOpen(mailbox));
     } catch (error) {
       client.close();
       throw error;

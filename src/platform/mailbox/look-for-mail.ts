@@ -40,7 +40,7 @@ export async function lookForMail(services: LookServices, before: Position): Pro
   const uids = isFirst
     ? await connection.listSince(daysAgo())
     : await connection.listAfter(before.lastUid);
-  let position = isFirst ? { uidValidity, lastUid: 0 } : before;
+  let position = isFirst ? { uidValidity, lastUid: connection.highestUid } : before;
   let unmatched = 0;
   for (let from = 0; from < uids.length; from += batchSize) {
     for (const listed of await connection.list(uids.slice(from, from + batchSize))) {

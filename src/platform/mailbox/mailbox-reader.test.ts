@@ -85,6 +85,16 @@ describe.skipIf("skipped" in imap)("with Dovecot", () => {
     await until(async () => (await lastReading()) !== undefined);
   });
 
+  test("what is old when a mailbox is first read is left alone, also by the looks after it", async () => {
+    await server.deliver(user, source("old"), new Date("2020-02-02"));
+    const texts = read(url);
+    const lastReading = () => findLastReading(database.db, addressOf(url));
+    await until(async () => (await lastReading()) !== undefined);
+    await server.deliver(user, source("new"));
+    await until(() => texts.length > 0);
+    expect(texts).toEqual(["new"]);
+  });
+
   test("one of several reads, and another one when it stops", async () => {
     const first = read(url);
     await until(() => eventsOf("mailbox-opened").length === 1);
