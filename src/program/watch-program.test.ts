@@ -69,6 +69,12 @@ test("a mailbox that has not been read for a quarter of an hour, or never, by a 
   expect(await problemsOf(env)).toEqual(["mailbox-not-read"]);
 });
 
+test("mail that is kept in files, where others than this machine use the site", async () => {
+  const env = { PUBLIC_ORIGIN: "https://www.daystead.example" };
+  expect(await problemsOf(env)).toEqual(["mail-kept-in-files"]);
+  expect(await problemsOf({ ...env, SMTP_URL: "smtps://smtp.example.com" })).toEqual([]);
+});
+
 test("a publication that is not shown, once there was time to build it", async () => {
   await invite(database.db, null, { email: "mia@daystead.example", name: "Mia", role: "admin" });
   const [mia] = await listPeople(database.db);

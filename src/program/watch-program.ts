@@ -3,6 +3,7 @@ import type { Database } from "../platform/db/client.ts";
 import type { Log } from "../platform/log.ts";
 import { findLastReading } from "../platform/mailbox/reading.ts";
 import type { MailboxAddress } from "../platform/mailbox-address.ts";
+import { isNearby } from "../platform/nearby.ts";
 import { clockOffsets, isClockWrong, type TimeServer } from "../platform/problems/clock.ts";
 import { diskSpace, isNearlyFull } from "../platform/problems/disk.ts";
 import type { OwnProblemName } from "../platform/problems/problem.ts";
@@ -42,6 +43,7 @@ export async function look(
     ["storage-failing", storage.ready().then((isReady) => !isReady)],
     ["virus-scanner-away", virusScanner.ready().then((isReady) => !isReady)],
     ["mailbox-not-read", isUnread(db, settings.mailbox, uptimeMs)],
+    ["mail-kept-in-files", isMailKept(settings)],
     ["publication-not-shown", isBehind(db, shown)],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));
@@ -75,6 +77,11 @@ async function isUnread(
   if (!address || uptimeMs < longestUnreadMs) return false;
   const readAt = await findLastReading(db, address);
   return !readAt || readAt.getTime() < Date.now() - longestUnreadMs;
+}
+
+/** On one's own machine that is as it should be: mail is read in the files. */
+function isMailKept({ smtpUrl, publicOrigin }: Settings): boolean {
+  return smtpUrl === undefined && !isNearby(new URL(publicOrigin).hostname);
 }
 
 async function isBehind(db: Database["db"], shown: number | undefined): Promise<boolean> {

@@ -5,6 +5,7 @@ const ownProblems = [
   "virus-scanner-away",
   "clock-wrong",
   "mailbox-not-read",
+  "mail-kept-in-files",
   "publication-not-shown",
 ] as const;
 export type OwnProblemName = (typeof ownProblems)[number];

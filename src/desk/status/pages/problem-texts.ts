@@ -103,6 +103,14 @@ const texts: Record<ProblemName, Text> = {
       "Until then look into the mailbox itself.",
     ],
   },
+  "mail-kept-in-files": {
+    title: () => "No mail is sent: it is kept in files",
+    meaning: "SMTP_URL is not set, or its name is misspelt. Neither visitors nor staff get a mail.",
+    steps: [
+      "Set SMTP_URL to your mail server, and start again. What is written from then on is sent.",
+      "What was written before is in DATA_DIR/mail: open the files in a mail program, and answer from the inbox.",
+    ],
+  },
   "publication-not-shown": {
     title: () => "A server does not show what was published",
     meaning: "Visitors who get to it see the words of before.",
