@@ -20,6 +20,8 @@ export function FileField(input: ComponentProps<"input">) {
     if (!control.current) return;
     control.current.value = "";
     look();
+    // The browser tells nobody, and a complaint about the file would stay.
+    control.current.dispatchEvent(new Event("input", { bubbles: true }));
     control.current.focus();
   };
 

@@ -80,12 +80,13 @@ export function FormFrame(props: FormFrameProps) {
   };
 
   const fileField = form.attachment?.field;
-  const { errors, sending, submit, reconsider } = useForm({
+  const { errors, isMended, sending, submit, reconsider } = useForm({
     form,
     path,
     initialErrors: props.errors,
     alsoValidate: (body) =>
       fileField && attachment ? validateFile(body, fileField, attachment) : {},
+    onBegin: () => setResult(undefined),
     onResult,
   });
   const progress = useUploadProgress(sending);
@@ -112,7 +113,11 @@ export function FormFrame(props: FormFrameProps) {
         onSubmit={submit}
         onInput={reconsider}
       >
-        <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} />
+        <ErrorSummary
+          id={answerId(form)}
+          errors={toSummary(errors, idOf)}
+          isQuiet={isMended}
+        />
         <input type="hidden" name={submissionKeyField} value={key} />
         <Honeypot />
         {props.children({ field, values })}

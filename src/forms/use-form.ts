@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type FormDefinition, postTarget } from "./form.ts";
 import { parseForm } from "./parse.ts";
 import { type PostResult, postForm } from "./post-form.ts";
@@ -11,11 +11,15 @@ type FormOptions = {
   initialErrors: FieldErrors;
   /** Validates what a schema cannot see, such as a file; returns the message for each field that is wrong. */
   alsoValidate?: (body: FormData) => FieldErrors;
+  /** Called on each press of the button: what was said of the one before is over. */
+  onBegin: () => void;
   onResult: (result: PostResult, element: HTMLFormElement) => void;
 };
 
 export type FormHandling = {
   errors: FieldErrors;
+  /** Some of the errors of the last press have been put right since. */
+  isMended: boolean;
   sending: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Takes a message away while its field is typed in: on leaving it, the page would move under a press on the button. */
@@ -31,11 +35,20 @@ export function useForm({
   path,
   initialErrors,
   alsoValidate,
+  onBegin,
   onResult,
 }: FormOptions): FormHandling {
   const [errors, setErrors] = useState(initialErrors);
+  const [isMended, setMended] = useState(false);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
+
+  // A button that is disabled loses the focus to nowhere.
+  useEffect(() => {
+    if (!sending && document.activeElement === document.body)
+      pressed.current?.focus({ preventScroll: true });
+  }, [sending]);
 
   const validate = (body: FormData): FieldErrors => {
     const parsed = parseForm(form, ownValues(form, body), hasFile(form, body));
@@ -44,6 +57,7 @@ export function useForm({
 
   const complain = (found: FieldErrors, element: HTMLFormElement) => {
     setErrors(found);
+    setMended(false);
     focusFirst(element, found);
   };
 
@@ -53,10 +67,13 @@ export function useForm({
     const element = event.currentTarget;
     const body = new FormData(element);
     const found = validate(body);
+    onBegin();
     complain(found, element);
     if (Object.keys(found).length > 0) return;
 
     underWay.current = true;
+    const { submitter } = event.nativeEvent;
+    pressed.current = submitter instanceof HTMLElement ? submitter : null;
     setSending(true);
     const result = await postForm(postTarget(form, path), body);
     underWay.current = false;
@@ -75,9 +92,10 @@ export function useForm({
       return now === undefined ? [] : [[field, now] as const];
     });
     setErrors(Object.fromEntries(entries));
+    setMended(true);
   };
 
-  return { errors, sending, submit, reconsider };
+  return { errors, isMended, sending, submit, reconsider };
 }
 
 function ownValues(form: FormDefinition, body: FormData): Record<string, string> {

@@ -92,6 +92,8 @@ test("a file that we do not take is refused at its field", async ({ page }) => {
   await expect(contact.file).toHaveAccessibleDescription(/Attach a PDF, Word, OpenDocument/);
   await attach("big.pdf", Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(contact.file).toHaveAccessibleDescription(/larger than 10 MB/);
+  await contact.form.getByRole("button", { name: "Clear" }).click();
+  await expect(contact.file).not.toHaveAccessibleDescription(/larger than 10 MB/);
 });
 
 test.describe("when the server says no", () => {

@@ -69,8 +69,9 @@ for (const fact of formFacts) {
         await form.answer(fact.answers(newAddress()));
         const typed = await form.values();
         await page.route(/\?posted=/, (route) => route.abort());
-        await form.send.click();
+        await form.send.press("Enter");
         await expect(form.toast).toContainText("Something went wrong");
+        await expect(form.send).toBeFocused();
         await expect(form.toast).toContainText("Please try again later.");
         await expect(form.notice).toContainText("+1 (305) 555-0142");
         await expect(form.notice).toContainText("hello@daystead.example");

@@ -109,6 +109,8 @@ test("the tabs are worked by arrow keys, Home and End", async ({ page }) => {
     await expect(header.tab(label)).toBeFocused();
     await expectOnly(header, label);
   }
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expectOnly(header, "Locations");
   await page.keyboard.press("Tab");
   await expect(header.pane("Locations").getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Shift+Tab");

@@ -13,3 +13,11 @@ test("on paper there is the content, dark on white, and nothing to press", async
     await page.emulateMedia({ media: null, colorScheme: null });
   }
 });
+
+test("on paper all answers of a list of questions are there", async ({ page }) => {
+  await page.goto("/jobs/consultants");
+  const answers = page.locator(".faq details > p");
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});

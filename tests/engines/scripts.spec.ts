@@ -25,6 +25,9 @@ for (const what of ["refuse", "cut"] as const) {
     await tab.click({ text: "Resources", inside: "header" });
     await tab.sees({ css: "header details[open]" }, "Resources");
     await tab.click({ text: "Resources", inside: "header" });
+    await tab.click({ text: "For Business", inside: "header" });
+    await tab.sees({ css: "#pane-locations", inside: "header" }, "United States");
+    await tab.click({ text: "For Business", inside: "header" });
 
     const form = new Form(tab, "contact");
     await form.answer(answers(newAddress()));

@@ -58,6 +58,8 @@ function workTabs(list: HTMLElement): void {
   if (early) select(early);
 
   list.addEventListener("keydown", (event) => {
+    // With one of these a key is the browser's, such as Alt and the left arrow: back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = tabs.findIndex((tab) => tab.matches(":focus"));
     const targets: Record<string, number> = {
       ArrowRight: at + 1,

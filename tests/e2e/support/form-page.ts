@@ -25,7 +25,7 @@ export class FormPage {
     this.form = page.locator(`form#${name}-form`);
     this.island = `astro-island:has(#${name}-form)`;
     this.send = this.form.locator("button[type=submit]");
-    this.summary = this.form.getByRole("alert");
+    this.summary = this.form.locator(".sum");
     // In its place, where the form has gone.
     this.notice = page.locator(`.notice#${name}-answer`);
     this.toast = page.locator(`${this.island} .toast`);
