@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { deliveries } from "../../../platform/db/tables.ts";
@@ -9,6 +9,7 @@ import { StaleItemError } from "./change.ts";
 import { readDraft } from "./drafts.ts";
 import { readItem } from "./item.ts";
 import { listItems } from "./list.ts";
+import { keepMail } from "./mail/keep-mail.ts";
 import { sendReply, takeBackReply } from "./reply.ts";
 import { arrive, hire, versionOf } from "./testing.ts";
 import { addNote, snooze } from "./work.ts";
@@ -36,11 +37,11 @@ const read = async (reference: string) => {
 /** Has the mail of a reply go out, as a worker does. */
 async function deliver(): Promise<void> {
   const { db } = database;
-  await db
+  const [due] = await db
     .update(deliveries)
     .set({ nextAttemptAt: sql`now()` })
-    .where(eq(deliveries.kind, "reply"));
-  const [due] = await db.select().from(deliveries).where(eq(deliveries.kind, "reply"));
+    .where(and(eq(deliveries.kind, "reply"), isNull(deliveries.deliveredAt)))
+    .returning();
   const [claimed] = await claim(db, [due?.id ?? ""], 10_000);
   if (!claimed) throw new Error("Nothing was due");
   expect(await markDelivered(db, claimed)).toBe(true);
@@ -95,6 +96,67 @@ test("a reply is held back when something has come in since its page was rendere
   await addNote(db, await change(reference), "She has called again.");
   await expect(sendReply(db, item, "Hello", undefined)).rejects.toThrow(StaleItemError);
   expect(await db.$count(deliveries, eq(deliveries.kind, "reply"))).toBe(0);
+});
+
+test("a reply that was ordered before its sender wrote again does not answer the newer message", async () => {
+  const { db } = database;
+  const { reference, id } = await arrive(db);
+  await sendReply(db, await change(reference), "We have two nurses.", undefined);
+  const arrivedAt = new Date();
+  await keepMail(
+    db,
+    { submissionId: id, reference, email: "ana@visitor.example" },
+    {
+      head: {
+        messageId: "<three@visitor.example>",
+        answeredIds: [],
+        from: { name: "Ana Ruiz", address: "ana@visitor.example" },
+        kind: "answer",
+      },
+      bytes: 100,
+      arrivedAt,
+      open: () => Promise.reject(new Error("It was read")),
+    },
+    "answer",
+    { text: "We need three.", files: [] },
+  );
+  const waiting = async () =>
+    (await listItems(db, ana.id, { tab: "waiting", form: "", q: "" }, undefined)).rows;
+  await deliver();
+  expect(await listSentReplies(db, id)).toHaveLength(1);
+  expect(await waiting()).toMatchObject([{ reference, status: "received", wroteAgainAt: arrivedAt }]);
+  await sendReply(db, await change(reference), "We have three.", undefined);
+  await deliver();
+  expect(await read(reference)).toMatchObject({ status: "answered" });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a mail that is just being kept while a reply goes out is not answered by it", async () => {
+  const { db, pool } = database;
+  const { reference, id } = await arrive(db);
+  await sendReply(db, await change(reference), "We have two nurses.", undefined);
+  const keeper = await pool.connect();
+  await keeper.query("begin");
+  await keeper.query("select from submissions where id = $1 for no key update", [id]);
+  await keeper.query(
+    `with mail as (insert into received_mails
+      (id, submission_id, message_id, kind, from_name, from_address, is_from_sender, text, arrived_at)
+      values (gen_random_uuid(), $1, '', 'answer', '', '', true, '', now()) returning id)
+    insert into inbox_events (submission_id, kind, received_mail_id) select $1, 'mail-received', id from mail`,
+    [id],
+  );
+  const delivered = deliver();
+  const waits = async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount;
+  };
+  await expect.poll(waits, { interval: 10 }).toBe(1);
+  await keeper.query("commit");
+  keeper.release();
+  await delivered;
+  expect((await read(reference)).status).toBe("read");
 });
 
 test("what is put off is out of the way until its time", async () => {
