@@ -95,8 +95,8 @@ export const inboxForms = {
     name: "bulk",
     schema: z.strictObject({
       query: z.string().check(z.maxLength(1_000)),
-      /** How many matched when the page was rendered. */
-      count: z.string().check(z.regex(/^\d{1,6}$/)),
+      /** Which items matched when the page was rendered, as `readMatching` says it. */
+      version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       /** What is done, or the id of whoever gets them. */
       act: z.union([z.enum(["close", "spam"]), z.uuid()]),
     }),

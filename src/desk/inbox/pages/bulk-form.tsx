@@ -11,29 +11,30 @@ import type { ListShown } from "../server/answer-list.ts";
 const news = {
   done: "Done with all of them.",
   stale:
-    "Nothing was changed: others match by now. Look at them, and press again if it still fits.",
+    "Nothing was changed: others match by now, or one of them has changed. Look at them, and press again if it still fits.",
   refused: "That could not be done. Nothing was changed.",
 } as const;
 
 /** What can be done with all that match, and not only with those of this page. */
 export function BulkForm({ shown }: { shown: ListShown }) {
-  const { matching = 0, bulkNews, criteria, colleagues } = shown;
+  const { matching, bulkNews, criteria, colleagues } = shown;
+  const count = matching?.count ?? 0;
   return (
     <>
       {bulkNews && <Notice isBad={bulkNews !== "done"}>{news[bulkNews]}</Notice>}
-      {matching > mostAtOnce && (
+      {count > mostAtOnce && (
         <p>More than {mostAtOnce} match: to change all at once, look for fewer.</p>
       )}
-      {matching > 1 && matching <= mostAtOnce && (
+      {matching && count > 1 && count <= mostAtOnce && (
         <details className="inbox-bulk">
-          <summary>All {matching} that match</summary>
+          <summary>All {count} that match</summary>
           <form
             className="inbox-save"
             method="post"
             action={postTarget(inboxForms.bulk, inboxPath)}
           >
             <input type="hidden" name="query" value={writeCriteria(criteria)} />
-            <input type="hidden" name="count" value={matching} />
+            <input type="hidden" name="version" value={matching.version} />
             <Field label="What to do with them" name="act">
               {(control) => (
                 <select {...control}>
@@ -48,7 +49,7 @@ export function BulkForm({ shown }: { shown: ListShown }) {
               )}
             </Field>
             <Button type="submit" look="line">
-              Do it with all {matching}
+              Do it with all {count}
             </Button>
           </form>
         </details>

@@ -7,7 +7,7 @@ import { type InboxCriteria, readCriteria, type Tab, writeCriteria } from "../cr
 import { inboxForms } from "../forms.ts";
 import { titleOf } from "../titles.ts";
 import { type InboxServices, withInbox } from "./answer.ts";
-import { type BulkAct, changeMatching, countMatching } from "./bulk.ts";
+import { type BulkAct, changeMatching, type Matching, readMatching } from "./bulk.ts";
 import { StaleItemError } from "./change.ts";
 import { type Colleague, listColleagues, UnknownColleagueError } from "./colleagues.ts";
 import { dropFilter, listFilters, type SavedFilter, saveFilter } from "./filters.ts";
@@ -40,8 +40,8 @@ export type ListShown = {
   today: string;
   /** What is wrong with the name of a filter. */
   filterError: string | undefined;
-  /** How many match, where something can be done with all of them: see `mostAtOnce`. */
-  matching: number | undefined;
+  /** Where something can be done with all that match: see `mostAtOnce`. */
+  matching: Matching | undefined;
   colleagues: readonly Colleague[];
   bulkNews: "done" | "stale" | "refused" | undefined;
 };
@@ -102,13 +102,13 @@ async function bulk(request: Request, session: Session, services: InboxServices)
     request,
     inboxForms.bulk,
     services,
-    async ({ query, count, act }): Promise<Answer> => {
+    async ({ query, version, act }): Promise<Answer> => {
       const parameters = new URLSearchParams(query);
       const { criteria } = readCriteria(parameters);
       const work: BulkAct =
         act === "close" || act === "spam" ? { kind: act } : { kind: "assign", to: act };
       try {
-        await changeMatching(services.db, session.member, criteria, Number(count), work);
+        await changeMatching(services.db, session.member, criteria, version, work);
         const kept = writeCriteria(criteria);
         return leadTo(`${inboxPath}${kept}${kept === "" ? "?" : "&"}done`);
       } catch (error) {
@@ -149,7 +149,7 @@ async function show(
     countTabs(db, staffId),
     listFilters(db, staffId),
     listColleagues(db),
-    bulkTabs.has(criteria.tab) ? countMatching(db, staffId, criteria) : undefined,
+    bulkTabs.has(criteria.tab) ? readMatching(db, staffId, criteria) : undefined,
   ]);
   const title = (form: string) => titleOf(findForm(form)?.wording, form);
   return {

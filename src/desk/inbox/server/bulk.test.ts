@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import type { StaffMember } from "../../roles.ts";
-import { changeMatching, countMatching } from "./bulk.ts";
+import type { InboxCriteria } from "../criteria.ts";
+import { changeMatching, readMatching } from "./bulk.ts";
 import { StaleItemError } from "./change.ts";
 import { readItem } from "./item.ts";
-import { arrive, hire } from "./testing.ts";
+import { arrive, hire, versionOf } from "./testing.ts";
+import { addNote, setItemStatus } from "./work.ts";
 
 let database: TestDatabase;
 let ana: StaffMember;
@@ -15,17 +17,26 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const nurses = { tab: "waiting", form: "", q: "nurse" } as const;
+const matching = (criteria: InboxCriteria = nurses) =>
+  readMatching(database.db, ana.id, criteria);
+
+const change = async (reference: string) => ({
+  reference,
+  version: await versionOf(database.db, reference),
+  member: ana,
+});
 
 test("all that match are changed, beyond the page, each with an entry of its own, and no other", async () => {
   const { db } = database;
   const other = await arrive(db, { message: "Two welders" });
-  const matching: string[] = [];
-  for (let count = 0; count < 45; count += 1) matching.push((await arrive(db)).reference);
-  await changeMatching(db, ana, nurses, 45, { kind: "assign", to: ana.id });
-  await changeMatching(db, ana, nurses, 45, { kind: "close" });
-  expect(await countMatching(db, ana.id, nurses)).toBe(0);
-  expect(await countMatching(db, ana.id, { ...nurses, tab: "closed" })).toBe(45);
-  const last = await readItem(db, () => undefined, matching.at(-1) ?? "", ana.id);
+  const references: string[] = [];
+  for (let count = 0; count < 45; count += 1) references.push((await arrive(db)).reference);
+  const assign = { kind: "assign", to: ana.id } as const;
+  await changeMatching(db, ana, nurses, (await matching()).version, assign);
+  await changeMatching(db, ana, nurses, (await matching()).version, { kind: "close" });
+  expect((await matching()).count).toBe(0);
+  expect((await matching({ ...nurses, tab: "closed" })).count).toBe(45);
+  const last = await readItem(db, () => undefined, references.at(-1) ?? "", ana.id);
   expect(last?.history.map(({ kind, by }) => [kind, by])).toEqual([
     ["assigned", "Ana Admin"],
     ["status", "Ana Admin"],
@@ -34,12 +45,29 @@ test("all that match are changed, beyond the page, each with an entry of its own
   expect(left).toMatchObject({ version: 0, place: "open" });
 });
 
-test("who has seen another number of them changes nothing", async () => {
+test("who has seen others, or older versions of them, changes nothing", async () => {
   const { db } = database;
+  const gone = await arrive(db);
   await arrive(db);
-  await arrive(db);
-  await expect(changeMatching(db, ana, nurses, 1, { kind: "spam" })).rejects.toThrow(
-    StaleItemError,
-  );
-  expect(await countMatching(db, ana.id, nurses)).toBe(2);
+  const seen = await matching();
+  await setItemStatus(db, await change(gone.reference), "closed");
+  const { reference } = await arrive(db);
+  const close = (version: string) => changeMatching(db, ana, nurses, version, { kind: "close" });
+  await expect(close(seen.version)).rejects.toThrow(StaleItemError);
+  const { version, count } = await matching();
+  await addNote(db, await change(reference), "She has called again.");
+  await expect(close(version)).rejects.toThrow(StaleItemError);
+  expect((await matching()).count).toBe(count);
+});
+
+test("of two who change the same item at once, in all that match and alone, one is refused", async () => {
+  const { db } = database;
+  const { reference } = await arrive(db);
+  const { version } = await matching();
+  const item = await change(reference);
+  const outcomes = await Promise.allSettled([
+    changeMatching(db, ana, nurses, version, { kind: "spam" }),
+    addNote(db, item, "She has called again."),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, ne } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "../../../platform/db/client.ts";
 import { statusChanges, submissions } from "../../../platform/db/tables.ts";
 import type { StaffMember } from "../../roles.ts";
@@ -13,37 +14,54 @@ import { saidByStaff } from "./work.ts";
 /** What can be done with all that match. */
 export type BulkAct = { kind: "close" } | { kind: "spam" } | { kind: "assign"; to: string };
 
-/** How many items match, up to one more than {@link mostAtOnce}. */
-export async function countMatching(
+/** All that match. */
+export type Matching = {
+  /** Up to one more than {@link mostAtOnce}. */
+  count: number;
+  /** Which items these are, and in which versions: who changes them says what they have seen. */
+  version: string;
+};
+
+/** Reads what {@link changeMatching} would change. */
+export async function readMatching(
   db: Connection,
   viewerId: string,
   criteria: InboxCriteria,
-): Promise<number> {
-  return (await findMatching(db, viewerId, criteria, mostAtOnce + 1)).length;
+): Promise<Matching> {
+  const items = await findMatching(db, viewerId, criteria, mostAtOnce + 1);
+  return { count: items.length, version: versionOf(items) };
+}
+
+function versionOf(items: readonly { id: string; version: number }[]): string {
+  const versions = items.map(({ id, version }) => `${id}:${version}`).toSorted();
+  return createHash("sha256").update(versions.join()).digest("hex");
 }
 
 /**
  * Changes all items that match, and not only those of a page. Each has its own entry in its history.
- * @param count how many there were when the page was rendered: who has seen others is refused
- * @throws {StaleItemError | UnknownColleagueError}
+ * @param version that of {@link Matching} when the page was rendered
+ * @throws {StaleItemError} when others match by now, or any has changed; then nothing is changed
+ * @throws {UnknownColleagueError}
  */
 export function changeMatching(
   db: Database["db"],
   member: StaffMember,
   criteria: InboxCriteria,
-  count: number,
+  version: string,
   act: BulkAct,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    const ids = await findMatching(transaction, member.id, criteria, mostAtOnce + 1);
-    if (ids.length !== count || count > mostAtOnce) throw new StaleItemError();
+    const found = await findMatching(transaction, member.id, criteria, mostAtOnce + 1);
+    const ids = found.map(({ id }) => id);
     // In one order, so that two who do this at once wait for each other and not in a circle.
-    await transaction
-      .select({ id: submissions.id })
+    const items = await transaction
+      .select({ id: submissions.id, version: inboxItems.version })
       .from(submissions)
+      .innerJoin(inboxItems, eq(inboxItems.submissionId, submissions.id))
       .where(inArray(submissions.id, ids))
       .orderBy(submissions.id)
       .for("no key update");
+    if (versionOf(items) !== version || items.length > mostAtOnce) throw new StaleItemError();
     await work[act.kind](transaction, ids, member, act.kind === "assign" ? act.to : "");
   });
 }

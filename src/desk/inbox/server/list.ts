@@ -40,19 +40,18 @@ export async function listItems(
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** The ids of what matches, in no order. */
+/** What matches, in no order. */
 export async function findMatching(
   db: Connection,
   viewerId: string,
   criteria: InboxCriteria,
   limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: inboxItems.submissionId })
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .select({ id: inboxItems.submissionId, version: inboxItems.version })
     .from(inboxItems)
     .where(await matching(db, viewerId, criteria))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 async function matching(
