@@ -23,7 +23,7 @@ const news = {
   changed: "Done.",
   noted: "The note is added.",
   ordered: "Your reply is on its way.",
-  "taken-back": "The reply was not sent. Its text is in your draft below.",
+  "taken-back": "The reply was not sent. It is in your draft below.",
   "draft-saved": "Your draft is saved.",
   retried: "The mails that failed are tried again.",
   stale:

@@ -5,7 +5,7 @@ import { savedRepliesPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
 import type { ItemShown } from "../server/show-item.ts";
 
-/** Where the sender is answered by mail. Each of its buttons posts all that is typed. */
+/** Where the sender is answered by mail. Each of its buttons posts all that is typed; the first of them is what the Enter key presses. */
 export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
   const { item, draft, typed, errors, savedReplies } = shown;
   const to = (form: FormDefinition) => postTarget(form, path);
@@ -30,11 +30,33 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
             <textarea
               {...control}
               rows={9}
-              defaultValue={typed.reply ?? draft ?? ""}
+              defaultValue={typed.reply ?? draft?.text ?? ""}
               aria-keyshortcuts="r"
             />
           )}
         </Field>
+        <Field
+          label="Send it later"
+          name="at"
+          optional
+          hint="By the clock of the head office"
+          error={errors.at}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              defaultValue={typed.at ?? draft?.sendAt ?? ""}
+            />
+          )}
+        </Field>
+        <div className="desk-acts">
+          <Button type="submit">Send</Button>
+          <Button type="submit" look="line" formAction={to(inboxForms.saveDraft)}>
+            Save draft
+          </Button>
+          <p className="small" role="status" data-draft-state />
+        </div>
         <div className="inbox-save">
           <Field label="Saved reply" name="saved" optional>
             {(control) => (
@@ -52,22 +74,6 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
             Put it in
           </Button>
           <a href={savedRepliesPath}>All saved replies</a>
-        </div>
-        <Field
-          label="Send it later"
-          name="at"
-          optional
-          hint="By the clock of the head office"
-          error={errors.at}
-        >
-          {(control) => <input {...control} type="datetime-local" defaultValue={typed.at ?? ""} />}
-        </Field>
-        <div className="desk-acts">
-          <Button type="submit">Send</Button>
-          <Button type="submit" look="line" formAction={to(inboxForms.saveDraft)}>
-            Save draft
-          </Button>
-          <p className="small" role="status" data-draft-state />
         </div>
       </form>
     </section>

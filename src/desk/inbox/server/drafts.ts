@@ -5,17 +5,24 @@ import { inboxDrafts } from "./tables.ts";
 const isOf = (submissionId: string, staffId: string) =>
   and(eq(inboxDrafts.submissionId, submissionId), eq(inboxDrafts.staffId, staffId));
 
+/** A reply that is not sent yet. */
+export type Draft = {
+  text: string;
+  /** When it goes out, as its form says it, such as `2026-12-04T08:30`; empty for soon. */
+  sendAt: string;
+};
+
 /** What somebody has begun to write to the sender of an item. */
 export async function readDraft(
   db: Connection,
   submissionId: string,
   staffId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ text: inboxDrafts.text })
+): Promise<Draft | undefined> {
+  const [draft] = await db
+    .select({ text: inboxDrafts.text, sendAt: inboxDrafts.sendAt })
     .from(inboxDrafts)
     .where(isOf(submissionId, staffId));
-  return row?.text;
+  return draft;
 }
 
 /** Keeps what somebody has written so far in the place of what they had before; nothing where it is empty. */
@@ -23,15 +30,15 @@ export async function keepDraft(
   db: Connection,
   submissionId: string,
   staffId: string,
-  text: string,
+  { text, sendAt }: Draft,
 ): Promise<void> {
-  if (text === "") return dropDraft(db, submissionId, staffId);
+  if (text === "" && sendAt === "") return dropDraft(db, submissionId, staffId);
   await db
     .insert(inboxDrafts)
-    .values({ submissionId, staffId, text })
+    .values({ submissionId, staffId, text, sendAt })
     .onConflictDoUpdate({
       target: [inboxDrafts.staffId, inboxDrafts.submissionId],
-      set: { text, savedAt: sql`now()` },
+      set: { text, sendAt, savedAt: sql`now()` },
     });
 }
 

@@ -123,8 +123,8 @@ async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
     request,
     inboxForms.saveDraft,
     services,
-    async ({ reply: text }): Promise<ItemAnswer> => {
-      await writeDraft(asked, text);
+    async ({ reply: text, at }): Promise<ItemAnswer> => {
+      await writeDraft(asked, text, at);
       if (isByScript) return { response: new Response(null, { status: 204 }) };
       return leadTo(`${itemPath(reference)}?draft-saved`);
     },
@@ -134,19 +134,25 @@ async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
 
 /** Puts a saved reply below what is written already. `{name}` in it becomes the sender's. */
 function insertSaved(asked: AskedItem): Promise<ItemAnswer> {
-  return press(asked, inboxForms.insertSaved, async ({ reply: text, saved }) => {
+  return press(asked, inboxForms.insertSaved, async ({ reply: text, at, saved }) => {
     const { db } = asked.services;
     const found = (await listSavedReplies(db)).find(({ id }) => id === saved);
     const submission = await submissionOf(db, asked.reference);
     const words = found?.text.replaceAll("{name}", () => senderOf(submission?.answers ?? {}));
-    await writeDraft(asked, [text, words].filter(Boolean).join("\n\n"));
+    await writeDraft(asked, [text, words].filter(Boolean).join("\n\n"), at);
     return "draft-saved";
   });
 }
 
-async function writeDraft({ services, session, reference }: AskedItem, text: string) {
+/** @param at when it is to go out; what is no time is not kept */
+async function writeDraft(
+  { services, session, reference }: AskedItem,
+  text: string,
+  at: string,
+): Promise<void> {
   const submission = await submissionOf(services.db, reference);
-  if (submission) await keepDraft(services.db, submission.id, session.member.id, text);
+  const draft = { text, sendAt: instantAt(at) ? at : "" };
+  if (submission) await keepDraft(services.db, submission.id, session.member.id, draft);
 }
 
 function takeBack(asked: AskedItem): Promise<ItemAnswer> {

@@ -17,6 +17,14 @@ export function instantAt(time: string): Date | undefined {
   return instantOf(() => Temporal.PlainDateTime.from(time));
 }
 
+/** An instant in the way of {@link instantAt}. */
+export function timeAt(instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" });
+}
+
 function instantOf(read: () => Temporal.PlainDateTime): Date | undefined {
   try {
     return new Date(read().toZonedDateTime(timeZone).epochMilliseconds);

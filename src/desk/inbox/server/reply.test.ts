@@ -1,16 +1,26 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import type { FormDefinition } from "../../../forms/form.ts";
+import { IncomingFiles } from "../../../forms/server/incoming-files.ts";
+import { testKeys } from "../../../forms/server/testing.ts";
 import { deliveries } from "../../../platform/db/tables.ts";
 import { claim, markDelivered } from "../../../platform/outbox/claims.ts";
+import { keepLog } from "../../../platform/outbox/testing.ts";
 import { listSentReplies, readReply } from "../../../replies/server/read-replies.ts";
 import type { StaffMember } from "../../roles.ts";
+import type { Session } from "../../server/sessions.ts";
+import { inboxForms } from "../forms.ts";
+import type { InboxServices } from "./answer.ts";
 import { StaleItemError } from "./change.ts";
-import { readDraft } from "./drafts.ts";
+import { keepDraft, readDraft } from "./drafts.ts";
 import { readItem } from "./item.ts";
+import { itemPosts } from "./item-posts.ts";
 import { listItems } from "./list.ts";
 import { keepMail } from "./mail/keep-mail.ts";
+import { instantAt } from "./office-time.ts";
 import { sendReply, takeBackReply } from "./reply.ts";
+import { keepSavedReply, listSavedReplies } from "./saved-replies.ts";
 import { arrive, hire, versionOf } from "./testing.ts";
 import { addNote, snooze } from "./work.ts";
 
@@ -79,7 +89,7 @@ test("a reply that is taken back becomes a draft again, and is sent by nobody", 
     takeBackReply(db, reference, 1, ana),
   ]);
   expect(taken.toSorted()).toEqual([false, true]);
-  expect(await readDraft(db, id, ana.id)).toBe("We have two nurses.");
+  expect(await readDraft(db, id, ana.id)).toEqual({ text: "We have two nurses.", sendAt: "" });
   expect(await db.$count(deliveries, eq(deliveries.kind, "reply"))).toBe(0);
   // Its number is not given again: a mail of that number may have been under way.
   await sendReply(db, await change(reference), "We have three.", undefined);
@@ -87,6 +97,48 @@ test("a reply that is taken back becomes a draft again, and is sent by nobody", 
   expect(await readReply(db, id, 2)).toMatchObject({ text: "We have three." });
   const { rows } = await listItems(db, ana.id, { tab: "all", form: "", q: "three" }, undefined);
   expect(rows).toHaveLength(1);
+});
+
+const later = "2099-12-04T08:30";
+
+test("the time for which a reply is meant stays with its draft, whichever button is pressed", async () => {
+  const { db } = database;
+  const { reference, id } = await arrive(db);
+  const incoming = new IncomingFiles("unused");
+  const { log } = keepLog();
+  const reading = { incoming, submissionKeys: testKeys, attachmentLimitBytes: 0 };
+  const services = { db, log, ...reading } as InboxServices;
+  const session = { member: ana } as Session;
+  const post = async ({ name }: FormDefinition, typed: Record<string, string>) => {
+    const body = new URLSearchParams({ version: "0", reply: "", saved: "", ...typed });
+    const request = new Request("https://daystead.example/", { method: "POST", body });
+    const answer = await itemPosts.get(name)?.({ request, session, reference, services });
+    expect(answer?.response?.status).toBe(303);
+    return readDraft(db, id, ana.id);
+  };
+  await keepSavedReply(db, "Two weeks", "In two weeks.");
+  const [saved] = await listSavedReplies(db);
+  const chosen = { at: later, saved: saved?.id ?? "" };
+  expect(await post(inboxForms.insertSaved, chosen)).toEqual({
+    text: "In two weeks.",
+    sendAt: later,
+  });
+  expect(await post(inboxForms.saveDraft, { at: later })).toEqual({ text: "", sendAt: later });
+  expect(await post(inboxForms.saveDraft, { at: "\0" })).toBeUndefined();
+});
+
+test("a reply for later that is taken back has its time again, and any other that of the draft", async () => {
+  const { db } = database;
+  const { reference, id } = await arrive(db);
+  await sendReply(db, await change(reference), "We have two nurses.", instantAt(later));
+  await takeBackReply(db, reference, 1, ana);
+  const draft = { text: "We have two nurses.", sendAt: later };
+  expect(await readDraft(db, id, ana.id)).toEqual(draft);
+  await sendReply(db, await change(reference), "We have three.", undefined);
+  await keepDraft(db, id, ana.id, draft);
+  await takeBackReply(db, reference, 2, ana);
+  const text = "We have three.\n\nWe have two nurses.";
+  expect(await readDraft(db, id, ana.id)).toEqual({ text, sendAt: later });
 });
 
 test("a reply is held back when something has come in since its page was rendered", async () => {

@@ -6,6 +6,7 @@ import { replies } from "../../../replies/server/tables.ts";
 import type { StaffMember } from "../../roles.ts";
 import { changeItem, type ItemChange, noteReading, recordItemEvent } from "./change.ts";
 import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { timeAt } from "./office-time.ts";
 import { inboxEvents } from "./tables.ts";
 
 /** So long a reply can be taken back. */
@@ -48,8 +49,8 @@ async function lastNumber(transaction: Transaction, submissionId: string): Promi
 }
 
 /**
- * Takes a reply back that is not out yet. Its text becomes the draft of whoever takes it back, before what they have
- * there already.
+ * Takes a reply back that is not out yet. Its text, and its time where that is still to come, become the draft of whoever
+ * takes it back, before what they have there already.
  * @returns false where it has gone out, is just going, or was taken back before
  */
 export function takeBackReply(
@@ -59,16 +60,19 @@ export function takeBackReply(
   member: StaffMember,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const submissionId = await dropWaitingReply(transaction, reference, number);
-    if (submissionId === undefined) return false;
+    const dropped = await dropWaitingReply(transaction, reference, number);
+    if (!dropped) return false;
+    const { submissionId, dueAt } = dropped;
     const [taken] = await transaction
       .delete(replies)
       .where(and(eq(replies.submissionId, submissionId), eq(replies.number, number)))
       .returning({ text: replies.text });
     if (!taken) throw new Error("A mail had no reply");
     const draft = await readDraft(transaction, submissionId, member.id);
-    const text = [taken.text, draft].filter(Boolean).join("\n\n");
-    await keepDraft(transaction, submissionId, member.id, text);
+    const text = [taken.text, draft?.text].filter(Boolean).join("\n\n");
+    const isForLater = dueAt.getTime() > Date.now() + undoSeconds * 1000;
+    const sendAt = isForLater ? timeAt(dueAt) : (draft?.sendAt ?? "");
+    await keepDraft(transaction, submissionId, member.id, { text, sendAt });
     await transaction
       .insert(inboxEvents)
       .values({ submissionId, byId: member.id, kind: "reply-taken-back" });
@@ -76,12 +80,12 @@ export function takeBackReply(
   });
 }
 
-/** One that a worker is just sending is left to it. @returns the submission that owed it */
+/** One that a worker is just sending is left to it. @returns the submission that owed it, and when it was to go out */
 async function dropWaitingReply(
   transaction: Transaction,
   reference: string,
   number: number,
-): Promise<string | undefined> {
+): Promise<{ submissionId: string; dueAt: Date } | undefined> {
   const submission = transaction
     .select({ id: submissions.id })
     .from(submissions)
@@ -97,6 +101,6 @@ async function dropWaitingReply(
         or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
       ),
     )
-    .returning({ submissionId: deliveries.submissionId });
-  return dropped?.submissionId;
+    .returning({ submissionId: deliveries.submissionId, dueAt: deliveries.createdAt });
+  return dropped;
 }

@@ -5,7 +5,7 @@ import type { Session } from "../../server/sessions.ts";
 import type { Other } from "../others-text.ts";
 import type { InboxServices } from "./answer.ts";
 import { type Colleague, listColleagues } from "./colleagues.ts";
-import { readDraft } from "./drafts.ts";
+import { type Draft, readDraft } from "./drafts.ts";
 import { type Item, readItem } from "./item.ts";
 import { lookAt } from "./looks.ts";
 import { today } from "./promised.ts";
@@ -35,7 +35,7 @@ export type ItemShown = {
   /** Who else has it open. */
   others: readonly Other[];
   /** What its reader has begun to answer. */
-  draft: string | undefined;
+  draft: Draft | undefined;
   /** Such as `2026-12-04`, at the head office. */
   today: string;
   news: ItemNews | undefined;

@@ -176,6 +176,8 @@ export const inboxDrafts = pgTable(
       .references(() => staff.id),
     submissionId: submissionId().notNull(),
     text: text("text").notNull(),
+    /** When the reply goes out, as its form says it; empty for soon. */
+    sendAt: text("send_at").notNull().default(""),
     savedAt: instant("saved_at").notNull().defaultNow(),
   },
   (table) => [

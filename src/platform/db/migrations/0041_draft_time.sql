@@ -1,0 +1,1 @@
+ALTER TABLE "inbox_drafts" ADD COLUMN "send_at" text DEFAULT '' NOT NULL;
