@@ -30,14 +30,14 @@ const contactWords = ["garcia", "person4711", "elena lopez", "works.example", "a
 const jobWords = ["welder", "java developer", "nurse", "lead", "no such title"];
 
 /** Each list and each search of the desk, and what is opened from them. */
-export function deskPages(item: string, contact: string): DeskPage[] {
+export function deskPages(item: string, older: string, contact: string): DeskPage[] {
   const search = (path: string, typed: readonly string[]) =>
     typed.map((q) => `${path}${path.includes("?") ? "&" : "?"}q=${encodeURIComponent(q)}`);
   const favorite = `${jobsPath}/${favoriteJob}/applicants`;
   return [
     ...tabs.map((tab) => ({ name: `inbox, ${tab}`, paths: [`${inboxPath}?tab=${tab}`] })),
     { name: "inbox, one form", paths: [`${inboxPath}?tab=all&form=hire`] },
-    { name: "inbox, a later page", paths: [`${inboxPath}?tab=all&before=${item}`] },
+    { name: "inbox, a later page", paths: [older] },
     { name: "inbox, search", paths: search(`${inboxPath}?tab=all`, words) },
     { name: "inbox, search what waits", paths: search(inboxPath, words) },
     { name: "an item", paths: [`${inboxPath}/${item}`] },

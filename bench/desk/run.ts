@@ -60,10 +60,12 @@ async function measure(site: SiteCopy, token: string, times: number): Promise<vo
   const server = await startServer(siteServer(site));
   try {
     const read = (path: string) => readPage(server.origin + path, token);
-    const item = linkIn(await read(`${inboxPath}?tab=all`), /\/staff\/inbox\/(DS-[\w-]+)/);
+    const list = await read(`${inboxPath}?tab=all`);
+    const item = linkIn(list, /\/staff\/inbox\/(DS-[\w-]+)/);
+    const older = linkIn(list, /"([^"]+before=[^"]+)"/).replaceAll("&amp;", "&");
     const contact = linkIn(await read(contactsPath), /"(\/staff\/contacts\/[\w-]{36})"/);
     const measured: Measured[] = [];
-    for (const page of deskPages(item, contact))
+    for (const page of deskPages(item, older, contact))
       measured.push(await measurePage(page, read, times));
     process.stdout.write(report(measured));
     const views = await measureFirstViews(server.origin, token, firstViews(item, contact));

@@ -26,16 +26,19 @@ export type InboxCriteria = {
 
 const longestQuery = 200;
 
+/** That of an item in the lists: microseconds, which end in the year 2286 here, and its id. */
+const position = /^\d{1,16}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const query = z.object({
   tab: z.catch(z.enum(tabs), "waiting"),
   form: z.catch(z.string().check(z.regex(/^[a-z-]{1,40}$/)), ""),
   q: z.catch(z.string().check(z.trim(), z.maxLength(longestQuery)), ""),
-  before: z.catch(z.optional(z.uuid()), undefined),
+  before: z.catch(z.optional(z.string().check(z.regex(position))), undefined),
 });
 
 /**
  * Reads the query of the list's address. What is not understood counts as not said.
- * @returns what is looked for, and the last item of the page before
+ * @returns what is looked for, and where the page before ended
  */
 export function readCriteria(parameters: URLSearchParams): {
   criteria: InboxCriteria;

@@ -38,7 +38,8 @@ export function BulkForm({ shown }: { shown: ListShown }) {
             <Field label="What to do with them" name="act">
               {(control) => (
                 <select {...control}>
-                  <option value="close">Close</option>
+                  {/* A mail that failed stays in its list until it is out. */}
+                  {criteria.tab !== "failed" && <option value="close">Close</option>}
                   <option value="spam">Spam</option>
                   {colleagues.map(({ id, name }) => (
                     <option key={id} value={id}>

@@ -66,7 +66,7 @@ export function ListPage({ shown }: { shown: ListShown }) {
           {isLater && ", further back"}
         </h2>
         {items.length === 0 ? (
-          <p>{isNarrowed ? "Nothing here fits what you look for." : emptyTexts[criteria.tab]}</p>
+          <p>{emptyText(shown, isNarrowed)}</p>
         ) : (
           <ol>
             {items.map((item) => (
@@ -85,6 +85,11 @@ export function ListPage({ shown }: { shown: ListShown }) {
       <KeysHelp keys={keys} />
     </div>
   );
+}
+
+function emptyText({ criteria, isLater }: ListShown, isNarrowed: boolean): string {
+  if (isLater) return "Nothing is left further back.";
+  return isNarrowed ? "Nothing here fits what you look for." : emptyTexts[criteria.tab];
 }
 
 function Tabs({ shown: { criteria, counts } }: { shown: ListShown }) {

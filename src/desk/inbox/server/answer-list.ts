@@ -46,7 +46,7 @@ export type ListShown = {
   bulkNews: "done" | "stale" | "refused" | undefined;
 };
 
-/** The lists in which something can be done with all that match: they hold what is open. */
+/** The lists in which something can be done with all that match: they hold what is to be done. */
 const bulkTabs: ReadonlySet<Tab> = new Set([
   "waiting",
   "mine",

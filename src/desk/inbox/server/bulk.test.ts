@@ -45,6 +45,18 @@ test("all that match are changed, beyond the page, each with an entry of its own
   expect(left).toMatchObject({ version: 0, place: "open" });
 });
 
+test("what names somebody leaves their mentions when they do something with all that match", async () => {
+  const { db } = database;
+  const ben = await hire(db, "Ben Bauer");
+  const { reference } = await arrive(db);
+  await addNote(db, { ...(await change(reference)), member: ben }, "@ana, do you know her?");
+  const mentions = { ...nurses, tab: "mentions" } as const;
+  const { version, count } = await matching(mentions);
+  expect(count).toBe(1);
+  await changeMatching(db, ana, mentions, version, { kind: "close" });
+  expect((await matching(mentions)).count).toBe(0);
+});
+
 test("who has seen others, or older versions of them, changes nothing", async () => {
   const { db } = database;
   const gone = await arrive(db);

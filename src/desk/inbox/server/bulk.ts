@@ -5,7 +5,7 @@ import { statusChanges, submissions } from "../../../platform/db/tables.ts";
 import type { StaffMember } from "../../roles.ts";
 import type { InboxCriteria } from "../criteria.ts";
 import { mostAtOnce } from "../most-at-once.ts";
-import { StaleItemError } from "./change.ts";
+import { forgetMentions, StaleItemError } from "./change.ts";
 import { listColleagues, UnknownColleagueError } from "./colleagues.ts";
 import { findMatching } from "./list.ts";
 import { inboxEvents, inboxItems } from "./tables.ts";
@@ -63,6 +63,7 @@ export function changeMatching(
       .for("no key update");
     if (versionOf(items) !== version || items.length > mostAtOnce) throw new StaleItemError();
     await work[act.kind](transaction, ids, member, act.kind === "assign" ? act.to : "");
+    await forgetMentions(transaction, ids, member.id);
   });
 }
 

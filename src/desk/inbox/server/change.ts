@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { SubmissionStatus } from "../../../forms/server/status.ts";
 import { recordChange } from "../../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
@@ -57,20 +57,22 @@ export function changeItem<Done>(
     const { version: current, ...item } = found;
     if (current !== version) throw new StaleItemError();
     const done = await work(transaction, item);
-    await forgetMention(transaction, item.submissionId, member.id);
+    await forgetMentions(transaction, [item.submissionId], member.id);
     return done;
   });
 }
 
 /** Who was named in a note has seen it once they do something with the item. */
-async function forgetMention(
+export async function forgetMentions(
   transaction: Transaction,
-  submissionId: string,
+  submissionIds: string[],
   staffId: string,
 ): Promise<void> {
   await transaction
     .delete(inboxMentions)
-    .where(and(eq(inboxMentions.submissionId, submissionId), eq(inboxMentions.staffId, staffId)));
+    .where(
+      and(inArray(inboxMentions.submissionId, submissionIds), eq(inboxMentions.staffId, staffId)),
+    );
 }
 
 /** Writes down what somebody did to an item. */

@@ -4,10 +4,10 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/d
 import { setStatus } from "../../../forms/server/status.ts";
 import { submissions } from "../../../platform/db/tables.ts";
 import type { StaffMember } from "../../roles.ts";
-import type { InboxCriteria } from "../criteria.ts";
+import { type InboxCriteria, readCriteria, writeCriteria } from "../criteria.ts";
 import { countTabs, listItems } from "./list.ts";
 import { arrive, hire, versionOf } from "./testing.ts";
-import { addNote, assign, markSpam, setItemStatus } from "./work.ts";
+import { addNote, assign, markSpam, setItemStatus, snooze } from "./work.ts";
 
 let database: TestDatabase;
 let ana: StaffMember;
@@ -119,6 +119,41 @@ test("pages follow each other without a gap, also where all arrived at once", as
   expect(second.next).toBeUndefined();
   const shown = [...first.rows, ...second.rows].map(({ reference }) => reference);
   expect(shown.toSorted()).toEqual(written.toSorted());
+});
+
+test("the next page is found after the item is erased that the one before ended with", async () => {
+  const { db } = database;
+  // As the database writes it, and a `Date` cannot.
+  await database.pool.query(
+    "alter table submissions alter column received_at set default '2026-11-18T08:00:00.123456Z'",
+  );
+  for (let count = 0; count < 45; count += 1) await arrive(db);
+  const criteria = { tab: "all", form: "", q: "" } as const;
+  const first = await listItems(db, ana.id, criteria, undefined);
+  const query = new URLSearchParams(writeCriteria(criteria, first.next));
+  await db.delete(submissions).where(eq(submissions.id, first.rows.at(-1)?.id ?? ""));
+  const second = await listItems(db, ana.id, criteria, readCriteria(query).before);
+  expect(second.rows).toHaveLength(5);
+});
+
+test("what is closed is put off no longer, and spam is in no list but its own", async () => {
+  const { db, pool } = database;
+  const ben = await hire(db, "Ben Bauer");
+  const { reference } = await arrive(db);
+  await addNote(db, await change(reference, ben), "@ana, do you know her?");
+  await snooze(db, await change(reference, ben), new Date(Date.now() + 60_000));
+  await pool.query("update deliveries set failed_at = now()");
+  const lists = async () => {
+    const tabs = ["snoozed", "mentions", "failed"] as const;
+    const found = await Promise.all(tabs.map((tab) => references({ tab })));
+    return tabs.filter((_, at) => found[at]?.length);
+  };
+  expect(await lists()).toEqual(["snoozed", "mentions", "failed"]);
+  await setItemStatus(db, await change(reference, ben), "closed");
+  // Whom a note names, and a mail that did not arrive, somebody has to look at all the same.
+  expect(await lists()).toEqual(["mentions", "failed"]);
+  await markSpam(db, await change(reference, ben), true);
+  expect(await lists()).toEqual([]);
 });
 
 test("who is named in a note finds the item until they have done something with it", async () => {

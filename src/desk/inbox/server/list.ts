@@ -18,14 +18,14 @@ export type ListedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 type ListedPage = {
   rows: ListedRow[];
-  /** The last item of this page, where there is another one. */
+  /** Where this page ends, if there is another one. */
   next: string | undefined;
 };
 
 /**
  * A page of the inbox: whose sender wrote last comes first.
  * @param viewerId whose inbox it is
- * @param before the last item of the page before; the first page when left out
+ * @param before where the page before ended; the first page when left out
  */
 export async function listItems(
   db: Connection,
@@ -37,7 +37,7 @@ export async function listItems(
   const isAfter = before === undefined ? undefined : isOlderThan(before);
   const rows = await selectRows(db, and(matches, isAfter));
   const shown = rows.slice(0, pageSize);
-  return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.id : undefined };
+  return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.position : undefined };
 }
 
 /** What matches, in no order. */
@@ -75,6 +75,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
   return db
     .select({
       id: submissions.id,
+      position,
       reference: submissions.reference,
       form: submissions.form,
       answers: submissions.answers,
@@ -97,11 +98,17 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .limit(pageSize + 1);
 }
 
-/** By the row itself: a `Date` has no microseconds. */
-const isOlderThan = (
-  id: string,
-) => sql`(${inboxItems.lastWrittenAt}, ${inboxItems.submissionId}) < (
-  select last.last_written_at, last.submission_id from ${inboxItems} as last where last.submission_id = ${id})`;
+/**
+ * Where an item stands in the lists, in the way of `before` in their addresses: in microseconds, which a `Date` has not. Not by the
+ * item alone, which its sender may erase before the next page is asked for.
+ */
+const position = sql<string>`(extract(epoch from ${inboxItems.lastWrittenAt}) * 1000000)::bigint || '_' || ${inboxItems.submissionId}`;
+
+function isOlderThan(before: string): SQL {
+  const [microseconds, id] = before.split("_");
+  return sql`(${inboxItems.lastWrittenAt}, ${inboxItems.submissionId}) < (
+    timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
 
 /** Where many are found, each item is asked in turn: no plan may find them all first. */
 const isFound = (found: Found): SQL =>
@@ -121,6 +128,7 @@ const failedMails = (db: Connection) =>
 // In words of the statement where an index holds only such rows.
 const isOpen = sql`${inboxItems.place} = 'open'`;
 const isWaiting = sql`${isOpen} and ${inboxItems.status} in ('received', 'read')`;
+const isNoSpam = sql`${inboxItems.place} <> 'spam'`;
 const isNow = sql`(${inboxItems.snoozedUntil} is null or ${inboxItems.snoozedUntil} <= now())`;
 
 /** What is in a list. */
@@ -133,23 +141,27 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
     case "unassigned":
       return sql`${isOpen} and ${inboxItems.assigneeId} is null and ${isNow}`;
     case "snoozed":
-      return sql`${inboxItems.snoozedUntil} is not null and ${inboxItems.snoozedUntil} > now()`;
+      return sql`${isOpen} and ${inboxItems.snoozedUntil} is not null and ${inboxItems.snoozedUntil} > now()`;
     case "mentions":
-      return exists(
-        db
-          .select({ one: sql`1` })
-          .from(inboxMentions)
-          .where(
-            and(
-              eq(inboxMentions.staffId, viewerId),
-              eq(inboxMentions.submissionId, inboxItems.submissionId),
+      return and(
+        isNoSpam,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(inboxMentions)
+            .where(
+              and(
+                eq(inboxMentions.staffId, viewerId),
+                eq(inboxMentions.submissionId, inboxItems.submissionId),
+              ),
             ),
-          ),
+        ),
       );
     case "promised":
       return and(isWaiting, isPromised(now));
     case "failed":
-      return sql`${inboxItems.submissionId} in (
+      // Closed or not: who closes an item while its reply is on the way has to hear that it did not arrive.
+      return sql`${isNoSpam} and ${inboxItems.submissionId} in (
         select ${deliveries.submissionId} from ${deliveries}
         where ${deliveries.failedAt} is not null and ${deliveries.deliveredAt} is null)`;
     case "all":
