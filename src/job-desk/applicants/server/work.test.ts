@@ -8,7 +8,7 @@ import type { Stage } from "../../../applications/stages.ts";
 import { StaleItemError } from "../../../desk/inbox/server/change.ts";
 import { listItems } from "../../../desk/inbox/server/list.ts";
 import { arrive, hire, versionOf } from "../../../desk/inbox/server/testing.ts";
-import { markSpam } from "../../../desk/inbox/server/work.ts";
+import { markSpam, setItemStatus } from "../../../desk/inbox/server/work.ts";
 import type { StaffMember } from "../../../desk/roles.ts";
 import { jobs } from "../../../jobs/domain/server/tables.ts";
 import { deliveries, submissions } from "../../../platform/db/tables.ts";
@@ -167,12 +167,26 @@ test("who does not go forward is told why, unless they are moved again before th
   expect(await read(reference)).toMatchObject({ stage: "in-review", reason: null });
   expect(await mailsOf(declined.item.id, "application-declined")).toEqual([]);
   const kinds = (await read(reference)).item.history.map(({ kind }) => kind);
-  expect(kinds).toEqual(["stage-moved", "status", "stage-moved"]);
+  expect(kinds).toEqual(["stage-moved", "status", "stage-moved", "status"]);
+  // Nothing was sent: the decision is owed as before.
+  expect((await read(reference)).item).toMatchObject({ status: "read", promisedBy: "2026-12-10" });
   const withoutReason = db
     .update(applications)
     .set({ stage: "not-going-forward" satisfies Stage })
     .where(eq(applications.submissionId, declined.item.id));
   await expect(withoutReason).rejects.toThrow();
+});
+
+test("what was answered before a decision, or is closed, stays so while it moves on", async () => {
+  const { db } = database;
+  const reference = await apply("Ana");
+  await setItemStatus(db, await at(reference), "answered");
+  await moveStage(db, await at(reference), "in-review", "");
+  expect((await read(reference)).item.status).toBe("answered");
+  await moveStage(db, await at(reference), "offer", "");
+  await setItemStatus(db, await at(reference), "closed");
+  await moveStage(db, await at(reference), "interview", "");
+  expect((await read(reference)).item.status).toBe("closed");
 });
 
 test("what was changed since is not overwritten, and everything that was done is written down", async () => {

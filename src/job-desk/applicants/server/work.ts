@@ -41,9 +41,15 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
       const at = new Date(Date.now() + undoSeconds * 1000);
       await order(transaction, item, change, "application-declined", at);
     }
-    if (isUndecided(stage)) await noteReading(transaction, item, change.member);
-    else if (item.status !== "closed")
-      await changeStatus(transaction, item, change.member, "answered");
+    if (!isUndecided(stage)) {
+      if (item.status !== "closed")
+        await changeStatus(transaction, item, change.member, "answered");
+    } else if (!isUndecided(before) && item.status === "answered") {
+      // The decision was taken back: the applicant waits for one again.
+      await changeStatus(transaction, item, change.member, "read");
+    } else {
+      await noteReading(transaction, item, change.member);
+    }
   });
 }
 
