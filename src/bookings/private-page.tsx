@@ -9,8 +9,8 @@ import { MoveForm } from "./form/move-form.tsx";
 type ShownHold = {
   /** As `holdText` says it. */
   text: string;
-  /** Whether a press can still keep the time: it is held, or nobody else has it yet. */
-  canKeep: boolean;
+  /** What a press still keeps: the time, or a place on its waiting list; undefined where somebody else has it. */
+  keeps: "time" | "place" | undefined;
 };
 
 /** A booking as its private link shows it. */
@@ -109,10 +109,12 @@ function Hold({
   return (
     <>
       <p className="lead">{sentenceOf(hold, state)}</p>
-      {hold.canKeep && (
+      {hold.keeps && (
         <form action={`${path}?${postedParameter}=keep`} method="post">
           <p>
-            <Button type="submit">{state === "lapsed" ? "Keep it now" : "Keep this time"}</Button>
+            <Button type="submit">
+              {(state === "lapsed" ? lateButtons : buttons)[hold.keeps]}
+            </Button>
           </p>
         </form>
       )}
@@ -120,13 +122,17 @@ function Hold({
   );
 }
 
-function sentenceOf({ text, canKeep }: ShownHold, state: ShownBooking["state"]): string {
+const buttons = { time: "Keep this time", place: "Keep my place" };
+const lateButtons = { time: "Keep it now", place: "Wait for a seat" };
+
+function sentenceOf({ text, keeps }: ShownHold, state: ShownBooking["state"]): string {
   if (state === "waiting")
     return `We are keeping your place on the waiting list for ${text}. Press the button to stay on it.`;
   if (state !== "lapsed")
     return `We are holding ${text}. Press the button to keep it, and we will email you the calendar file.`;
   const held = `We held ${text}, but nobody pressed the button by then.`;
-  return canKeep ? `${held} It can still be yours.` : `${held} Somebody else has it now.`;
+  if (keeps === "place") return `${held} The session is full now, and you can wait for a seat.`;
+  return keeps ? `${held} It can still be yours.` : `${held} Somebody else has it now.`;
 }
 
 function Cancellation({ path }: { path: string }) {

@@ -76,7 +76,7 @@ function readHold(query: URLSearchParams): Hold | undefined {
   const areInstants = [start, until].every(
     (text) => isoInstant.test(text) && !Number.isNaN(Date.parse(text)),
   );
-  return areInstants ? { start, until } : undefined;
+  return areInstants ? { start, until, wait: query.get("wait") === "yes" } : undefined;
 }
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

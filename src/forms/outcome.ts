@@ -22,7 +22,8 @@ export type ReceiptDetails = {
   link?: string;
 };
 
-export type Hold = { start: string; until: string };
+/** `wait`: what is held is a place on the waiting list of a session that is full. */
+export type Hold = { start: string; until: string; wait: boolean };
 
 /** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
 export type Outcome =

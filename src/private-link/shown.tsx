@@ -51,6 +51,10 @@ const keptWords = {
     what: "The time is yours.",
     next: "An email with the calendar file is on its way.",
   },
+  waiting: {
+    what: "You are on the waiting list.",
+    next: "An email that says so is on its way.",
+  },
   moved: {
     what: "Your booking has been moved.",
     next: "The new time is below, and an email with the calendar file is on its way.",

@@ -1,6 +1,9 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { calendars } from "../bookings/calendars.ts";
+import { offeredTimes } from "../bookings/server/offered-times.ts";
+import { postBooking } from "../bookings/server/testing.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { testKeys } from "../forms/server/testing.ts";
 import { jobAlerts } from "../job-alerts/server/tables.ts";
@@ -78,6 +81,23 @@ function post(link: string, posted: string, values: Record<string, string> = {})
   for (const [name, value] of Object.entries(values)) body.set(name, value);
   body.set("submission", testKeys.issue());
   return ask(`${link}?posted=${posted}`, { method: "POST", body });
+}
+
+/** A session's time that is held, or a place on its waiting list, by its private link. */
+async function holdSession(slot: string): Promise<string> {
+  const { db } = database;
+  const stores = { db, storage: files.storage };
+  const { reference } = await postBooking(stores, "culture-workshop", slot);
+  const [row] = await db.select().from(submissions).where(eq(submissions.reference, reference));
+  if (!row) throw new Error("It was not kept");
+  return createPrivateLink(db, origin, "submission", row);
+}
+
+/** Where a post leads its browser. */
+async function changeAfter(answer: Promise<LinkAnswer>): Promise<string | null> {
+  const settled = await answer;
+  if (settled.kind !== "elsewhere") throw new Error(`It shows a page: ${settled.kind}`);
+  return new URL(settled.response.headers.get("location") ?? "", origin).searchParams.get("changed");
 }
 
 /** A pressed button of a page without a form of its own. */
@@ -223,5 +243,26 @@ describe("a post", () => {
     expect(await post(link, "erase")).toMatchObject({ kind: "erased", status: 200 });
     expect(await post(link, "erase")).toEqual(unknown);
     expect(await stored()).toEqual(nothing);
+  });
+});
+
+describe("the link of a booking", () => {
+  const workshop = calendars["culture-workshop"];
+
+  async function firstStart(): Promise<string> {
+    const [first] = await offeredTimes(database.db, workshop, new Date());
+    if (!first) throw new Error("No workshop is offered");
+    return first.start;
+  }
+
+  it("leads whoever keeps a seat to the words for that, and whoever waits to others", async () => {
+    const start = await firstStart();
+    const seat = await holdSession(start);
+    for (let taken = 1; taken < workshop.seats; taken += 1) await holdSession(start);
+    const place = await holdSession(`${start} wait`);
+    expect(await changeAfter(post(seat, "keep"))).toBe("kept");
+    expect(await changeAfter(post(place, "keep"))).toBe("waiting");
+    expect(await changeAfter(post(place, "keep"))).toBe("waiting");
+    expect(await ask(`${place}?changed=waiting`)).toMatchObject({ change: "waiting" });
   });
 });

@@ -246,10 +246,12 @@ test("a session that is full has a waiting list, and a seat that becomes free go
   await form.answer(personAnswers(newAddress()));
   await form.takeTime();
   await form.send.click();
-  await expect(form.notice).toContainText("We are holding");
+  await expect(form.notice).toContainText("We are keeping your place on the waiting list");
   const waiting = await form.reference();
-  await page.goto(linkIn(await mailbox.find(`Please confirm your booking ${waiting}`)));
-  await page.getByRole("button", { name: "Keep this time" }).click();
+  const held = await mailbox.find(`Please confirm your place on the waiting list ${waiting}`);
+  await page.goto(linkIn(held));
+  await page.getByRole("button", { name: "Keep my place" }).click();
+  await expect(page.locator(".kept")).toContainText("You are on the waiting list.");
   const mail = await mailbox.find(`You are on the waiting list ${waiting}`);
   expect(inCalendar(mail, "UID")).toBeUndefined();
   await expect(page.getByText("You are next in line.")).toBeVisible();

@@ -88,7 +88,9 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** In the clock in which the visitor has chosen the time. */
-function sentenceOf({ start, until }: Hold, timeZone: string): string {
+function sentenceOf({ start, until, wait }: Hold, timeZone: string): string {
   const held = holdText(new Date(start), new Date(until), timeZone);
+  if (wait)
+    return `We are keeping your place on the waiting list for ${held}. Press the button in our email to stay on it. We email you as soon as a seat is yours.`;
   return `We are holding ${held}. Press the button in our email to keep it; the calendar file follows.`;
 }

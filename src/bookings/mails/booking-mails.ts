@@ -22,6 +22,11 @@ const words = {
     heading: "Press once, and the time is yours.",
     text: "Open this page and press the button to keep it. We then email you the calendar file. If nobody presses it, nothing is booked and the time goes to somebody else.",
   },
+  heldPlace: {
+    subject: "Please confirm your place on the waiting list",
+    heading: "Press once to stay on the waiting list.",
+    text: "The session is full. Open this page and press the button to keep your place. When a seat becomes yours, we email you the calendar file. If nobody presses the button, you are not on the list.",
+  },
   lapsed: {
     subject: "Your time was held",
     heading: "Your time was held.",
@@ -90,8 +95,10 @@ export async function bookingFormStaff(
   const details = await source.booking();
   if (!details) return staffMail(source, wording);
   const { submission, brand } = source;
+  const facts = bookedTime(details, brand.offices);
+  const isWaiting = details.booking.state === "waiting";
   return staffMail(source, wording, {
-    facts: bookedTime(details, brand.offices),
+    facts: isWaiting ? [{ label: "State", value: "Waiting list, no seat yet" }, ...facts] : facts,
     calendar: calendarFile(details, brand, submission.reference, "staff"),
   });
 }
@@ -109,9 +116,10 @@ export const bookingMail =
     );
   };
 
-function stateOf({ state, heldUntil }: Booking): "held" | Booking["state"] {
-  const isOpen = state === "booked" || state === "waiting";
-  return isOpen && heldUntil !== null ? "held" : state;
+function stateOf({ state, heldUntil }: Booking): "held" | "heldPlace" | Booking["state"] {
+  if (heldUntil === null) return state;
+  if (state === "booked") return "held";
+  return state === "waiting" ? "heldPlace" : state;
 }
 
 /** Tells staff what became of a booking since. */
@@ -164,7 +172,7 @@ async function visitorMail(
       blocks: [
         ...aboutHold(details.booking),
         { kind: "paragraph", text },
-        ...(what === "waiting" ? [aboutQueue(details.before)] : []),
+        ...(details.booking.state === "waiting" ? [aboutQueue(details.before)] : []),
         { kind: "facts", facts: bookedTime(details, brand.offices) },
         await privateLinkBlock(source, linkUse),
         {
@@ -188,7 +196,7 @@ function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock
 
 /** What somebody does whose address a stranger has typed. */
 const endOf = (what: keyof typeof words): string =>
-  what === "held" || what === "lapsed"
+  what === "held" || what === "heldPlace" || what === "lapsed"
     ? "If that was not you, you do not have to do anything: nothing is booked until the button is pressed."
     : "If that was not you, please cancel with the link.";
 

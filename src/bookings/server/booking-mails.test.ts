@@ -83,6 +83,8 @@ function readCalendar(text: string) {
   };
 }
 
+const waiting = bookingAt("2026-12-01T15:00:00.000Z", { state: "waiting", seat: null });
+
 describe("the calendar file", () => {
   it.each([
     ["the last hour before Miami's clocks go back", "2026-11-01T05:30:00.000Z"],
@@ -114,7 +116,6 @@ describe("the calendar file", () => {
   });
 
   it("is not sent while one waits for a seat", async () => {
-    const waiting = bookingAt("2026-12-01T15:00:00.000Z", { state: "waiting", seat: null });
     const { parsed, calendar } = await arrive("receipt", waiting);
     expect(calendar).toBeUndefined();
     expect(parsed.subject).toContain("waiting list");
@@ -129,6 +130,22 @@ describe("the mail", () => {
     expect(parsed.text).toContain("Miami time: Tuesday, December 1, 2026 at 10:00 AM EST");
     expect(parsed.text).toMatch(/Hyderabad time: Tuesday, December 1, 2026 at 8:30 PM/);
     expect(parsed.text).toContain("https://www.daystead.example/t/the-token");
+  });
+
+  it("that asks to confirm a place on a waiting list promises no time", async () => {
+    const held = { ...waiting, heldUntil: new Date("2026-11-30T15:00:00.000Z") };
+    const { parsed } = await arrive("receipt", held);
+    expect(parsed.subject).toMatch(/^Please confirm your place on the waiting list/);
+    expect(parsed.text).toContain("We are holding your place on the waiting list");
+    expect(parsed.text).toContain("People ahead of you: 2.");
+    expect(parsed.text).not.toMatch(/time is yours/i);
+  });
+
+  it("tells staff that somebody waits and has no seat", async () => {
+    const { parsed } = await arrive("staff", waiting);
+    expect(parsed.text).toContain("State: Waiting list, no seat yet");
+    const booked = await arrive("staff", bookingAt("2026-12-01T15:00:00.000Z"));
+    expect(booked.parsed.text).not.toContain("Waiting list");
   });
 
   it.each([

@@ -97,7 +97,13 @@ async function describeHold(
     throw new AnswersRefusedError({ [field]: message }, { isKeyUsed: true });
   }
   return heldUntil
-    ? { hold: { start: startsAt.toISOString(), until: heldUntil.toISOString() } }
+    ? {
+        hold: {
+          start: startsAt.toISOString(),
+          until: heldUntil.toISOString(),
+          wait: state === "waiting",
+        },
+      }
     : {};
 }
 

@@ -51,7 +51,7 @@ async function idOf(reference: string): Promise<string> {
 /** Books a time and presses the button behind the mailed link. Gives the submission's id. */
 async function confirmed(...booking: Parameters<typeof post>): Promise<string> {
   const id = await idOf((await post(...booking)).reference);
-  expect(await confirmBooking(database.db, id, new Date())).toBe(true);
+  expect(await confirmBooking(database.db, id, new Date())).toBeTruthy();
   return id;
 }
 
@@ -203,7 +203,7 @@ describe("a session", () => {
     const value = full ? radioValue(full) : "";
     expect(value).toBe(`${start} wait`);
     // Who has not confirmed that they wait is passed over, however early they came.
-    await post("culture-workshop", value);
+    expect((await post("culture-workshop", value)).hold).toMatchObject({ wait: true });
     const patient = await confirmed("culture-workshop", value);
     const later = await confirmed("culture-workshop", value);
     expect((await offered("culture-workshop"))[0]).toMatchObject({ seatsLeft: 0, waiting: 3 });
@@ -258,7 +258,7 @@ describe("a session", () => {
     const { start, leaver, ana } = await fullSession();
     const eva = await idOf((await post("culture-workshop", `${start} wait`)).reference);
     await cancelBooking(database.db, leaver, new Date());
-    expect(await press(ana)).toBe(true);
+    expect(await press(ana)).toBe("booked");
     expect(await rowOf(leaver)).toMatchObject({ state: "cancelled" });
     expect(await rowOf(ana)).toMatchObject({ state: "booked", heldUntil: null, sequence: 0 });
     expect(await mailsOf(ana)).toEqual([
@@ -268,7 +268,7 @@ describe("a session", () => {
       "staff 0",
     ]);
     const { since } = (await rowOf(eva)) ?? {};
-    expect(await press(eva)).toBe(true);
+    expect(await press(eva)).toBe("waiting");
     expect(await rowOf(eva)).toMatchObject({ state: "waiting", heldUntil: null, since });
   });
 
@@ -280,15 +280,32 @@ describe("a session", () => {
       .update(bookings)
       .set({ state: "cancelled", seat: null })
       .where(eq(bookings.submissionId, leaver));
-    expect(await press(eva)).toBe(true);
+    expect(await press(eva)).toBe("waiting");
+    expect(await press(eva)).toBe("waiting");
     expect(await rowOf(eva)).toMatchObject({ state: "waiting", heldUntil: null });
+  });
+
+  it("from whose list somebody moves to a seat elsewhere is entered for the first time, not moved", async () => {
+    const { ana } = await fullSession();
+    await press(ana);
+    const [, second] = await offered("culture-workshop");
+    const to = new Date(second?.start ?? "");
+    expect(await moveBooking(database.db, ana, to, "UTC", new Date())).toBe(true);
+    expect(await mailsOf(ana)).toEqual([
+      "booking-confirmed 0",
+      "booking-confirmed 1",
+      "booking-moved-staff 1",
+      "booking-reminder 1",
+      "receipt 0",
+      "staff 0",
+    ]);
   });
 
   it("leaves nobody waiting who confirms it at the moment in which a seat becomes free", async () => {
     const { leaver, ana } = await fullSession();
     const leaving = await rowOf(leaver);
     if (!leaving) throw new Error("Nobody leaves");
-    let pressed: Promise<boolean> | undefined;
+    let pressed: ReturnType<typeof press> | undefined;
     await database.db.transaction(async (transaction) => {
       await transaction
         .update(bookings)
@@ -298,7 +315,7 @@ describe("a session", () => {
       pressed = press(ana);
       await Promise.race([pressed, setTimeout(500)]);
     });
-    expect(await pressed).toBe(true);
+    expect(await pressed).toBe("booked");
     expect(await rowOf(ana)).toMatchObject({ state: "booked", seat: leaving.seat });
   });
 

@@ -32,25 +32,27 @@ export class StaleBookingError extends Error {
 /**
  * Confirms a booking that is held for its visitor, by a press of the button behind the mailed link. One whose hold is over
  * is booked anew, if its time is still free. Confirming again changes nothing.
- * @returns false when there is nothing to confirm: it was canceled, or its time has come
+ * @returns what it is now; false when there is nothing to confirm: it was canceled, or its time has come
  * @throws {TimeRefusedError} when the time went to somebody else meanwhile, or the person has too many others
  */
 export async function confirmBooking(
   db: Database["db"],
   submissionId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<"booked" | "waiting" | false> {
   return changeComing(db, submissionId, now, byVisitor, async (transaction, booking) => {
-    if (isConfirmed(booking)) return true;
+    if (isConfirmed(booking)) return seatState(booking);
     await keepShare(transaction, booking, booking.startsAt);
     const confirmed = await keepTime(transaction, booking, now);
     if (!confirmed) return false;
-    const status = confirmed.state === "waiting" ? "waiting" : "booked";
+    const status = seatState(confirmed);
     await recordChange(transaction, submissionId, { subject: "booking", status }, visitor);
     await tellConfirmed(transaction, confirmed);
-    return true;
+    return status;
   });
 }
+
+const seatState = ({ state }: Booking) => (state === "waiting" ? "waiting" : "booked");
 
 /** A time that somebody was asked to choose. */
 export type InvitedBooking = {
@@ -125,8 +127,10 @@ export async function moveBooking(
     );
     await dropReminders(transaction, submissionId);
     await passOnSeat(transaction, booking);
-    if (isConfirmed(booking)) await tellBoth(transaction, moved, "moved");
-    else await tellConfirmed(transaction, moved);
+    if (!isConfirmed(booking)) await tellConfirmed(transaction, moved);
+    // Whoever has waited has nothing in a calendar yet that could be moved.
+    else if (booking.state === "waiting") await tellBoth(transaction, moved, "moved", "confirmed");
+    else await tellBoth(transaction, moved, "moved");
     return true;
   });
 }
@@ -164,13 +168,13 @@ export async function cancelBooking(
  * Changes a booking that is still to come, if there is one. One that its visitor has yet to confirm is nobody else's to change.
  * @returns what the change says; false when there is none
  */
-function changeComing(
+function changeComing<Done>(
   db: Database["db"],
   submissionId: string,
   now: Date,
   { who }: Change,
-  work: (transaction: Transaction, booking: Booking) => Promise<boolean>,
-): Promise<boolean> {
+  work: (transaction: Transaction, booking: Booking) => Promise<Done | false>,
+): Promise<Done | false> {
   return db.transaction(async (transaction) => {
     const booking = await lockComing(transaction, submissionId, now);
     if (!booking || (who.by === "staff" && !isConfirmed(booking))) return false;

@@ -11,6 +11,7 @@ import { calendars } from "../calendars.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { startHoldWorker } from "./hold-worker.ts";
 import { sweepHolds } from "./holds.ts";
+import { describeBooking } from "./linked-booking.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { endedShares, takePersonsShare } from "./shares.ts";
 import { bookingShares, bookings } from "./tables.ts";
@@ -69,6 +70,14 @@ const stateOf = async (id: string) => {
   return row && { state: row.state, isHeld: row.heldUntil !== null };
 };
 
+/** What the page behind the private link offers to keep. */
+async function keptByPress(id: string) {
+  const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id));
+  if (!row) throw new Error("The submission is gone");
+  const move = { path: "/t/x", submissionKey: "", values: {}, errors: {}, result: undefined };
+  return (await describeBooking(database.db, row, move))?.hold?.keeps;
+}
+
 const mailsOf = async (id: string) => {
   const rows = await database.db.select().from(deliveries).where(eq(deliveries.submissionId, id));
   return rows.map(({ kind }) => kind).sort();
@@ -81,7 +90,8 @@ describe("a hold", () => {
     expect(await starts()).not.toContain(start);
     expect(await mailsOf(id)).toEqual(["receipt"]);
 
-    expect(await Promise.all([confirm(id), confirm(id), confirm(id)])).toEqual([true, true, true]);
+    const presses = await Promise.all([confirm(id), confirm(id), confirm(id)]);
+    expect(presses).toEqual(["booked", "booked", "booked"]);
     expect(await stateOf(id)).toEqual({ state: "booked", isHeld: false });
     expect(await mailsOf(id)).toEqual(
       expect.arrayContaining(["booking-confirmed", "receipt", "staff"]),
@@ -114,13 +124,25 @@ describe("a hold", () => {
     await letMinutesPass(15);
     expect(await sweepHolds(database.db)).toBe(2);
     const other = await hold(two);
-    expect(await confirm(lucky)).toBe(true);
+    expect(await confirm(lucky)).toBe("booked");
     expect(await stateOf(lucky)).toEqual({ state: "booked", isHeld: false });
     await expect(confirm(late)).rejects.toThrow("has just been taken");
     const [three = ""] = await starts();
     expect(await moveBooking(database.db, late, new Date(three), "UTC", new Date())).toBe(true);
     expect(await mailsOf(late)).toEqual(expect.arrayContaining(["booking-confirmed", "staff"]));
     expect(await stateOf(other)).toEqual({ state: "booked", isHeld: true });
+  });
+
+  it("that is over can be a place on the waiting list where the session is full by then", async () => {
+    const name = "culture-workshop";
+    const [start = ""] = await starts(name);
+    const late = await hold(start, {}, name);
+    await letMinutesPass(15);
+    await sweepHolds(database.db);
+    expect(await keptByPress(late)).toBe("time");
+    for (let seat = 0; seat < calendars[name].seats; seat += 1) await hold(start, {}, name);
+    expect(await keptByPress(late)).toBe("place");
+    expect(await confirm(late)).toBe("waiting");
   });
 
   it("that is canceled frees the time, and staff hear nothing of it", async () => {

@@ -10,7 +10,7 @@ import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import { moveForm } from "../form/schema.ts";
 import { holdText } from "../hold-text.ts";
 import { bookedTime } from "../mails/booked-time.ts";
-import { readChosenTime } from "../offered-time.ts";
+import { type OfferedTime, readChosenTime } from "../offered-time.ts";
 import type { ShownBooking } from "../private-page.tsx";
 import { type BookingDetails, readBooking } from "./booking-details.ts";
 import { bookingOffer } from "./booking-offer.ts";
@@ -37,7 +37,10 @@ export async function describeBooking(
   const isLapsed = booking.state === "lapsed";
   return {
     state: booking.state,
-    hold: describeHold(booking, !isLapsed || offer.times.some(({ start }) => start === current)),
+    hold: describeHold(
+      booking,
+      offer.times.find(({ start }) => start === current),
+    ),
     isOpen: isOpen(details) || (isLapsed && booking.startsAt > new Date()),
     before,
     facts: bookedTime(details, site.offices),
@@ -46,9 +49,17 @@ export async function describeBooking(
   };
 }
 
-function describeHold({ state, startsAt, heldUntil, timeZone }: Booking, canKeep: boolean) {
+/** @param offered its time, where that can be chosen now */
+function describeHold(booking: Booking, offered: OfferedTime | undefined): ShownBooking["hold"] {
+  const { state, startsAt, heldUntil, timeZone } = booking;
   if (heldUntil === null || state === "cancelled") return undefined;
-  return { text: holdText(startsAt, heldUntil, timeZone), canKeep };
+  return { text: holdText(startsAt, heldUntil, timeZone), keeps: keptByPress(state, offered) };
+}
+
+function keptByPress(state: Booking["state"], offered: OfferedTime | undefined) {
+  if (state === "booked") return "time";
+  if (state === "waiting") return "place";
+  return offered && (offered.seatsLeft > 0 ? "time" : "place");
 }
 
 /** Whether a submission has a booking that is still to come. */

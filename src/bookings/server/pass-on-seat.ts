@@ -69,23 +69,35 @@ export async function seatNext(
   return true;
 }
 
-/** Orders the mails of a change, once for each change, and the reminder of a time that is to come. */
+type Told = "confirmed" | "moved" | "cancelled" | "seat";
+
+/**
+ * Orders the mails of a change, once for each change, and the reminder of a time that is to come.
+ * @param toVisitor what the visitor is told, where it is not what staff are
+ */
 export async function tellBoth(
   transaction: Transaction,
   booking: Booking,
-  what: "confirmed" | "moved" | "cancelled" | "seat",
+  what: Told,
+  toVisitor = what,
 ): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);
   await orderMailsToBoth(transaction, submissionId, {
     toStaff: [{ kind: `booking-${what}-staff`, number: sequence }],
-    toVisitor: [{ kind: `booking-${what}`, number: sequence }, ...remindersOf(booking, new Date())],
+    toVisitor: [
+      { kind: `booking-${toVisitor}`, number: sequence },
+      ...remindersOf(booking, new Date()),
+    ],
     address,
     count: countExpectedMail,
   });
 }
 
-/** Tells both sides that a booking is confirmed: the visitor by the calendar file, and staff for the first time. */
+/**
+ * Tells both sides that a booking is confirmed: staff for the first time, and the visitor by the calendar file where there
+ * is a seat.
+ */
 export async function tellConfirmed(transaction: Transaction, booking: Booking): Promise<void> {
   const { submissionId, sequence } = booking;
   const address = await addressOf(transaction, submissionId);

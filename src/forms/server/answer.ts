@@ -26,6 +26,7 @@ export function answerWithoutPage(
   if (outcome.hold) {
     query.set("held", outcome.hold.start);
     query.set("until", outcome.hold.until);
+    if (outcome.hold.wait) query.set("wait", "yes");
   }
   if (outcome.isMarked) query.set("marked", "yes");
   const { decideBy, link } = outcome;

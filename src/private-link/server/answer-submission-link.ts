@@ -93,11 +93,11 @@ async function keepTime(
   try {
     // First, as the mail that confirms is then expected.
     await recordAnswer(db, mailbox);
-    const isConfirmed = await confirmBooking(db, id, new Date());
-    if (!isConfirmed) return { ...(await showSubmission(submission, url, services)), status: 409 };
+    const state = await confirmBooking(db, id, new Date());
+    if (!state) return { ...(await showSubmission(submission, url, services)), status: 409 };
     log.info({ event: "booking-confirmed", reference });
     onSubmitted();
-    return kept(url.pathname, "kept");
+    return kept(url.pathname, state === "waiting" ? "waiting" : "kept");
   } catch (error) {
     if (!(error instanceof TimeRefusedError)) throw error;
     const values = valuesOf(submission);

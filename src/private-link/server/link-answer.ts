@@ -8,7 +8,14 @@ import type { Erasure } from "../../platform/private-links/erase.ts";
 import type { Linked } from "./linked.ts";
 
 /** Says in the query what was kept, and is the id where the page says so: reloading then does not post again. */
-export const linkChanges = ["corrected", "consented", "kept", "moved", "cancelled"] as const;
+export const linkChanges = [
+  "corrected",
+  "consented",
+  "kept",
+  "waiting",
+  "moved",
+  "cancelled",
+] as const;
 
 /** A submission, and what its sender can do about it. */
 export type ShownSubmission = {
