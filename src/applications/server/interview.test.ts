@@ -108,6 +108,22 @@ test("whoever has canceled can choose again, and calendar programs take it as th
   expect(booking).toMatchObject({ state: "booked", sequence: 2, heldUntil: null });
 });
 
+test("a mail that tells of a cancellation and is not out yet does not go out after another time was chosen", async () => {
+  const { db } = database;
+  await invite(applicant);
+  await book(applicant, await firstTime());
+  await cancelBooking(db, applicant, new Date());
+  const owed = async () => {
+    const isTheirs = eq(deliveries.submissionId, applicant);
+    const mails = await db.select({ kind: deliveries.kind }).from(deliveries).where(isTheirs);
+    return mails.map(({ kind }) => kind);
+  };
+  const told = ["booking-cancelled", "booking-cancelled-staff"];
+  expect(await owed()).toEqual(expect.arrayContaining(told));
+  await book(applicant, await firstTime());
+  expect((await owed()).filter((kind) => told.includes(kind))).toEqual([]);
+});
+
 test("as many interviews as there are seats are booked at one time", async () => {
   await invite(applicant);
   const time = (await timesFor(applicant))?.at(-1) ?? "";

@@ -149,15 +149,16 @@ describe("the mail", () => {
   });
 
   it.each([
-    "booking-moved-staff",
-    "booking-cancelled-staff",
-    "booking-seat-staff",
-    "staff",
-  ] as const)("%s goes to staff, and its answer to the visitor", async (kind) => {
-    const { parsed, calendar } = await arrive(kind, bookingAt("2026-12-01T15:00:00.000Z"));
+    ["booking-moved-staff", "booked", "PUBLISH"],
+    ["booking-cancelled-staff", "cancelled", "CANCEL"],
+    ["booking-seat-staff", "booked", "PUBLISH"],
+    ["staff", "booked", "PUBLISH"],
+  ] as const)("%s goes to staff, and its answer to the visitor", async (kind, state, method) => {
+    const booking = bookingAt("2026-12-01T15:00:00.000Z", { state });
+    const { parsed, calendar } = await arrive(kind, booking);
     expect(parsed.to).toMatchObject({ text: "hello@daystead.example" });
     expect(parsed.replyTo?.text).toBe("ana@example.com");
-    expect(calendar).toMatchObject({ method: "PUBLISH", attendees: [] });
+    expect(calendar).toMatchObject({ method, attendees: [] });
   });
 
   it("of a reminder whose booking was canceled in the last moment says that it is canceled", async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import { type ChangedBy, recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
+import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
 import { isCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
@@ -82,6 +83,11 @@ export async function bookInvited(
       .delete(bookings)
       .where(eq(bookings.submissionId, submissionId))
       .returning({ sequence: bookings.sequence });
+    // They would be composed from the new booking, and call it canceled.
+    await dropWaitingMails(transaction, submissionId, [
+      "booking-cancelled",
+      "booking-cancelled-staff",
+    ]);
     const sequence = before ? before.sequence + 1 : 0;
     const chosen = { start, wait: false };
     const request = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
