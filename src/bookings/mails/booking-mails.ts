@@ -11,6 +11,7 @@ import { holdText } from "../hold-text.ts";
 import type { BookingDetails, BookingMessageSource } from "../server/booking-details.ts";
 import { calendarFile } from "../server/calendar-file.ts";
 import type { Booking } from "../server/tables.ts";
+import { dayText } from "../time-text.ts";
 import { bookedTime } from "./booked-time.ts";
 
 /** What a mail about a booking says, before the time itself. */
@@ -57,12 +58,17 @@ const words = {
     heading: "You have a seat now.",
     text: "Somebody canceled, and you were next on the waiting list. If you can no longer come, please cancel with the private link, so that the next person can.",
   },
-  reminder: {
-    subject: "Tomorrow: your booking",
-    heading: "It is tomorrow.",
-    text: "If you cannot come, please move or cancel it with the private link.",
-  },
 } as const satisfies Record<string, Words>;
+
+/** It names the day: a mail that was delayed arrives on the day itself. */
+function reminderWords({ startsAt, timeZone }: Booking): Words {
+  const day = dayText(startsAt, timeZone);
+  return {
+    subject: `Reminder: your booking on ${day}`,
+    heading: `Your booking is on ${day}.`,
+    text: "If you cannot come, please move or cancel it with the private link.",
+  };
+}
 
 const staffWords = {
   confirmed: { subject: "Booked", text: "The applicant has chosen this time." },
@@ -103,11 +109,17 @@ export async function bookingFormStaff(
   });
 }
 
-/** Tells the visitor what became of a booking since. One that was canceled meanwhile is said to be canceled. */
+/**
+ * Tells the visitor what became of a booking since, or reminds them of it. One that was canceled meanwhile is said to be
+ * canceled.
+ * @throws {UndeliverableError} when a reminder comes after the time
+ */
 export const bookingMail =
   (what: "confirmed" | "moved" | "cancelled" | "seat" | "reminder") =>
   async (source: BookingMessageSource): Promise<Message> => {
     const details = await readDetails(source);
+    if (what === "reminder" && details.booking.startsAt <= new Date())
+      throw new UndeliverableError("TOO_LATE");
     const state = stateOf(details.booking);
     return visitorMail(
       what === "confirmed" || state === "cancelled" ? state : what,
@@ -152,8 +164,10 @@ export const bookingStaffMail =
     };
   };
 
+type VisitorMail = keyof typeof words | "reminder";
+
 async function visitorMail(
-  what: keyof typeof words,
+  what: VisitorMail,
   details: BookingDetails,
   source: BookingMessageSource,
 ): Promise<Message> {
@@ -161,7 +175,8 @@ async function visitorMail(
   const { reference } = submission;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
-  const { subject, heading, text } = words[what];
+  const { subject, heading, text } =
+    what === "reminder" ? reminderWords(details.booking) : words[what];
   return {
     to,
     subject: `${subject} ${reference}`,
@@ -195,7 +210,7 @@ function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock
 }
 
 /** What somebody does whose address a stranger has typed. */
-const endOf = (what: keyof typeof words): string =>
+const endOf = (what: VisitorMail): string =>
   what === "held" || what === "heldPlace" || what === "lapsed"
     ? "If that was not you, you do not have to do anything: nothing is booked until the button is pressed."
     : "If that was not you, please cancel with the link.";

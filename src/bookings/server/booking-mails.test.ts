@@ -5,14 +5,17 @@ import nodemailer from "nodemailer";
 import { describe, expect, it } from "vitest";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { composeOptions } from "../../platform/mail/compose-options.ts";
+import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
 import { composeMail } from "../../program/compose-mail.ts";
 import { testSource } from "../../program/testing.ts";
 import { calendars } from "../calendars.ts";
+import { dayText } from "../time-text.ts";
 import type { Booking } from "./tables.ts";
 import { bookingAnswers } from "./testing.ts";
 
 const submissionId = randomUUID();
 const dayLong = 24 * 60 * 60 * 1000;
+const soon = () => new Date(Date.now() + dayLong / 2).toISOString();
 
 function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
   const startsAt = new Date(start);
@@ -163,8 +166,18 @@ describe("the mail", () => {
 
   it("of a reminder whose booking was canceled in the last moment says that it is canceled", async () => {
     const off = { state: "cancelled", seat: null } as const;
-    const { parsed } = await arrive("booking-reminder", bookingAt("2026-12-01T15:00:00.000Z", off));
+    const { parsed } = await arrive("booking-reminder", bookingAt(soon(), off));
     expect(parsed.subject).toMatch(/^Your booking has been canceled/);
+  });
+
+  it("of a reminder names the day, and is not sent when the time has come", async () => {
+    const start = soon();
+    const day = dayText(new Date(start), "America/Chicago");
+    const { parsed } = await arrive("booking-reminder", bookingAt(start));
+    expect(parsed.subject).toContain(`Reminder: your booking on ${day}`);
+    expect(parsed.text).not.toMatch(/tomorrow/i);
+    const begun = bookingAt(new Date(Date.now() - 1000).toISOString());
+    await expect(arrive("booking-reminder", begun)).rejects.toThrow(UndeliverableError);
   });
 
   it.each([
