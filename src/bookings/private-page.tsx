@@ -17,6 +17,8 @@ type ShownHold = {
 export type ShownBooking = {
   state: "booked" | "waiting" | "cancelled" | "lapsed";
   hold: ShownHold | undefined;
+  /** Whether its visitor has confirmed it. */
+  isConfirmed: boolean;
   /** Whether it can still be moved or canceled: its time has not come. */
   isOpen: boolean;
   before: number;

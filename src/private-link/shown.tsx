@@ -65,12 +65,18 @@ const keptWords = {
   },
 };
 
+const cancelledUnconfirmed = {
+  what: "The time is no longer held for you.",
+  next: "You had not confirmed it, so no email follows.",
+};
+
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
   const { path, linked, booking, application, interview, change, isErasureRefused, heldUntil } =
     props;
   const { series, reach, isCorrectable, children } = props;
   const { reference, title, status, reached } = linked;
+  const kept = wordsOf(props);
   return (
     <>
       <section className="hero hero-plain f-sky">
@@ -81,9 +87,9 @@ export function Shown(props: ShownProps) {
               Your {title}, reference <b>{reference}</b>. Keep this page to yourself: anyone who has
               its address can see it and use it.
             </p>
-            {change && (
+            {kept && (
               <p className="kept" id={change} role="status" tabIndex={-1}>
-                <b>{keptWords[change].what}</b> {keptWords[change].next}
+                <b>{kept.what}</b> {kept.next}
               </p>
             )}
           </div>
@@ -106,6 +112,12 @@ export function Shown(props: ShownProps) {
       />
     </>
   );
+}
+
+/** What has just been kept. Nobody is mailed of the end of what was not confirmed. */
+function wordsOf({ change, booking }: ShownProps) {
+  if (change === "cancelled" && booking?.isConfirmed === false) return cancelledUnconfirmed;
+  return change && keptWords[change];
 }
 
 function headingOf({ series, booking, application }: ShownProps): string {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { calendars } from "../bookings/calendars.ts";
 import { offeredTimes } from "../bookings/server/offered-times.ts";
+import { bookings } from "../bookings/server/tables.ts";
 import { postBooking } from "../bookings/server/testing.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { testKeys } from "../forms/server/testing.ts";
@@ -264,5 +265,28 @@ describe("the link of a booking", () => {
     expect(await changeAfter(post(place, "keep"))).toBe("waiting");
     expect(await changeAfter(post(place, "keep"))).toBe("waiting");
     expect(await ask(`${place}?changed=waiting`)).toMatchObject({ change: "waiting" });
+  });
+
+  it("says that it is canceled only where it is", async () => {
+    const start = await firstStart();
+    const [held, confirmed] = [await holdSession(start), await holdSession(start)];
+    await post(confirmed, "keep");
+    for (const [link, isConfirmed] of [
+      [held, false],
+      [confirmed, true],
+    ] as const) {
+      expect(await changeAfter(post(link, "cancel"))).toBe("cancelled");
+      expect(await changeAfter(post(link, "cancel"))).toBe("cancelled");
+      expect(await ask(link)).toMatchObject({ booking: { state: "cancelled", isConfirmed } });
+    }
+
+    const over = await holdSession(start);
+    await post(over, "keep");
+    await database.db
+      .update(bookings)
+      .set({ startsAt: sql`now() - interval '1 second'` })
+      .where(eq(bookings.state, "booked"));
+    expect(await post(over, "cancel")).toMatchObject({ status: 409, booking: { state: "booked" } });
+    expect(await post(await newLink(), "cancel")).toMatchObject({ status: 409 });
   });
 });

@@ -41,6 +41,7 @@ export async function describeBooking(
       booking,
       offer.times.find(({ start }) => start === current),
     ),
+    isConfirmed: booking.heldUntil === null,
     isOpen: isOpen(details) || (isLapsed && booking.startsAt > new Date()),
     before,
     facts: bookedTime(details, site.offices),

@@ -106,17 +106,22 @@ async function keepTime(
   }
 }
 
-/** A second press finds nothing to cancel, and shows that it is canceled. */
+/** A second press finds it canceled, and says so again. One that comes too late is shown that it stands. */
 async function canceled(
-  { submission: { id, reference } }: Link,
-  { pathname }: URL,
-  { db, log, onSubmitted }: SubmissionServices,
+  { submission }: Link,
+  url: URL,
+  services: SubmissionServices,
 ): Promise<LinkAnswer> {
+  const { db, log, onSubmitted } = services;
+  const { id, reference } = submission;
   if (await cancelBooking(db, id, new Date())) {
     log.info({ event: "booking-cancelled", reference });
     onSubmitted();
+    return kept(url.pathname, "cancelled");
   }
-  return kept(pathname, "cancelled");
+  const shown = await showSubmission(submission, url, services);
+  if (shown.booking?.state === "cancelled") return kept(url.pathname, "cancelled");
+  return { ...shown, status: 409 };
 }
 
 async function moved(

@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Shown } from "./shown.tsx";
+
+type Props = ComponentProps<typeof Shown>;
+
+const shown = (given: Partial<Props>) =>
+  renderToStaticMarkup(
+    <Shown
+      path="/t/x"
+      linked={{
+        reference: "DS-7K4M-29QX",
+        title: "demo booking",
+        status: "received",
+        reached: {},
+        received: [],
+        answers: [],
+        files: [],
+        replies: [],
+      }}
+      booking={undefined}
+      application={undefined}
+      interview={undefined}
+      change={undefined}
+      isErasureRefused={false}
+      heldUntil={undefined}
+      series={undefined}
+      reach={{ phone: "", phoneHref: "", email: "hello@daystead.example" }}
+      isCorrectable={false}
+      {...given}
+    />,
+  );
+
+const form = { path: "/t/x", submissionKey: "", values: {}, errors: {}, result: undefined };
+const offer = {
+  calendar: "demo",
+  times: [],
+  offices: [],
+  zone: "America/New_York",
+  isZoneChosen: true,
+  query: {},
+} as const;
+
+const cancelled = (isConfirmed: boolean): Props["booking"] => ({
+  state: "cancelled",
+  hold: undefined,
+  isConfirmed,
+  isOpen: false,
+  before: 0,
+  facts: [],
+  offer,
+  move: form,
+});
+
+it("promises an email of a cancellation only where one goes out", () => {
+  const mailed = "An email that takes it off your calendar is on its way.";
+  expect(shown({ change: "cancelled", booking: cancelled(true) })).toContain(mailed);
+  const held = shown({ change: "cancelled", booking: cancelled(false) });
+  expect(held).not.toContain(mailed);
+  expect(held).toContain("The time is no longer held for you.");
+});
