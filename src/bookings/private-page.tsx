@@ -27,6 +27,9 @@ export type ShownBooking = {
   move: FormState;
 };
 
+/** Why what was sent is not erased yet: its time is to come, or staff have still to be told that it is canceled. */
+export type ErasureRefusal = "booked" | "untold";
+
 type BookingProps = { booking: ShownBooking; path: string; reach: Reach };
 
 const headings = {

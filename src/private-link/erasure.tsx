@@ -1,3 +1,4 @@
+import type { ErasureRefusal } from "../bookings/private-page.tsx";
 import { postedParameter } from "../forms/form.ts";
 import "../ui/notice.css";
 import { Button } from "../ui/button.tsx";
@@ -7,14 +8,21 @@ type ErasureProps = {
   path: string;
   reference: string;
   email: string;
-  /** Whether it was tried while a booking is still to come. */
-  isRefused: boolean;
+  /** Why it was not done, when somebody tried. */
+  refusal: ErasureRefusal | undefined;
   /** Until when a law has us keep a part of it. */
   heldUntil: Date | undefined;
 };
 
+const refusals = {
+  booked:
+    "Your booking is still ahead, and somebody is expecting you. Cancel it first, which tells them, and then erase.",
+  untold:
+    "We are still telling our staff that your booking is canceled. Try again in a few minutes.",
+} as const;
+
 /** Erasing, in two steps: the first only opens, the second posts. */
-export function Erasure({ path, reference, email, isRefused, heldUntil }: ErasureProps) {
+export function Erasure({ path, reference, email, refusal, heldUntil }: ErasureProps) {
   return (
     <section className="band f-blush" id="erase">
       <div className="wrap split w5 top-al">
@@ -27,10 +35,9 @@ export function Erasure({ path, reference, email, isRefused, heldUntil }: Erasur
           </p>
         </div>
         <div className="erase">
-          {isRefused && (
+          {refusal && (
             <p className="notice bad" role="alert">
-              <b>Nothing was erased.</b> Your booking is still ahead, and somebody is expecting you.
-              Cancel it first, which tells them, and then erase.
+              <b>Nothing was erased.</b> {refusals[refusal]}
             </p>
           )}
           {heldUntil && (

@@ -23,7 +23,7 @@ const shown = (given: Partial<Props>) =>
       application={undefined}
       interview={undefined}
       change={undefined}
-      isErasureRefused={false}
+      erasureRefusal={undefined}
       heldUntil={undefined}
       series={undefined}
       reach={{ phone: "", phoneHref: "", email: "hello@daystead.example" }}
@@ -59,4 +59,10 @@ it("promises an email of a cancellation only where one goes out", () => {
   const held = shown({ change: "cancelled", booking: cancelled(false) });
   expect(held).not.toContain(mailed);
   expect(held).toContain("The time is no longer held for you.");
+});
+
+it("says why nothing was erased", () => {
+  expect(shown({ erasureRefusal: "booked" })).toContain("Cancel it first");
+  expect(shown({ erasureRefusal: "untold" })).toContain("We are still telling our staff");
+  expect(shown({})).not.toContain("Nothing was erased");
 });

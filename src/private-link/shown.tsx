@@ -5,7 +5,7 @@ import {
   type ShownApplication,
   type ShownInterview,
 } from "../applications/private-page.tsx";
-import { Booking, type ShownBooking } from "../bookings/private-page.tsx";
+import { Booking, type ErasureRefusal, type ShownBooking } from "../bookings/private-page.tsx";
 import type { Reach } from "../forms/reach.ts";
 import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
 import { Replies, type ShownReply } from "../replies/private-page.tsx";
@@ -28,7 +28,8 @@ type ShownProps = {
   interview: ShownInterview | undefined;
   /** What has just been kept. */
   change: keyof typeof keptWords | undefined;
-  isErasureRefused: boolean;
+  /** Why it was not erased, when somebody tried. */
+  erasureRefusal: ErasureRefusal | undefined;
   heldUntil: Date | undefined;
   /** For those who registered for the video series. */
   series: Series | undefined;
@@ -72,7 +73,7 @@ const cancelledUnconfirmed = {
 
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
-  const { path, linked, booking, application, interview, change, isErasureRefused, heldUntil } =
+  const { path, linked, booking, application, interview, change, erasureRefusal, heldUntil } =
     props;
   const { series, reach, isCorrectable, children } = props;
   const { reference, title, status, reached } = linked;
@@ -107,7 +108,7 @@ export function Shown(props: ShownProps) {
         path={path}
         reference={reference}
         email={reach.email}
-        isRefused={isErasureRefused}
+        refusal={erasureRefusal}
         heldUntil={heldUntil}
       />
     </>

@@ -289,4 +289,17 @@ describe("the link of a booking", () => {
     expect(await post(over, "cancel")).toMatchObject({ status: 409, booking: { state: "booked" } });
     expect(await post(await newLink(), "cancel")).toMatchObject({ status: 409 });
   });
+
+  it("erases nothing while staff expect somebody and have not been told that nobody comes", async () => {
+    const link = await holdSession(await firstStart());
+    await post(link, "keep");
+    expect(await post(link, "erase")).toMatchObject({ status: 409, erasureRefusal: "booked" });
+    await post(link, "cancel");
+    expect(await post(link, "erase")).toMatchObject({ status: 409, erasureRefusal: "untold" });
+    await database.db
+      .update(deliveries)
+      .set({ deliveredAt: sql`now()` })
+      .where(eq(deliveries.kind, "booking-cancelled-staff"));
+    expect(await post(link, "erase")).toMatchObject({ kind: "erased" });
+  });
 });

@@ -58,6 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const cancelled = await mailbox.find(`Your booking has been canceled ${reference}`);
       expect(inCalendar(cancelled, "METHOD")).toBe("CANCEL");
       expect(inCalendar(cancelled, "SEQUENCE")).toBe("2");
+      await mailbox.find(`Booking canceled ${reference}`);
 
       await page.getByText("Erase my data").click();
       await page.getByRole("button", { name: "Yes, erase it for good" }).click();

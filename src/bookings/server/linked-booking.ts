@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { site } from "../../common/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Outcome } from "../../forms/outcome.ts";
@@ -5,13 +6,14 @@ import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import { takePost } from "../../forms/server/take-post.ts";
 import type { Connection, Database } from "../../platform/db/client.ts";
+import { deliveries } from "../../platform/db/tables.ts";
 import type { Link, Submission } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import { moveForm } from "../form/schema.ts";
 import { holdText } from "../hold-text.ts";
 import { bookedTime } from "../mails/booked-time.ts";
 import { type OfferedTime, readChosenTime } from "../offered-time.ts";
-import type { ShownBooking } from "../private-page.tsx";
+import type { ErasureRefusal, ShownBooking } from "../private-page.tsx";
 import { type BookingDetails, readBooking } from "./booking-details.ts";
 import { bookingOffer } from "./booking-offer.ts";
 import { moveBooking } from "./change-booking.ts";
@@ -63,10 +65,27 @@ function keptByPress(state: Booking["state"], offered: OfferedTime | undefined) 
   return offered && (offered.seatsLeft > 0 ? "time" : "place");
 }
 
-/** Whether a submission has a booking that is still to come. */
-export async function hasOpenBooking(db: Connection, { id }: Submission): Promise<boolean> {
+/**
+ * Why a submission cannot be erased yet; undefined where it can. Staff wait for whoever is booked, and the mail that tells
+ * them that nobody comes would be erased with it.
+ */
+export async function erasureRefusal(
+  db: Connection,
+  { id }: Submission,
+): Promise<ErasureRefusal | undefined> {
   const details = await readBooking(db, id);
-  return details !== undefined && isOpen(details);
+  if (!details || details.booking.startsAt <= new Date()) return undefined;
+  if (isOpen(details)) return "booked";
+  const untold = await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.submissionId, id),
+      eq(deliveries.kind, "booking-cancelled-staff"),
+      isNull(deliveries.deliveredAt),
+      isNull(deliveries.failedAt),
+    ),
+  );
+  return untold > 0 ? "untold" : undefined;
 }
 
 const isOpen = ({ booking }: BookingDetails): boolean =>

@@ -3,7 +3,7 @@ import { receiveConsent } from "../../applications/server/answer-consent.ts";
 import { receiveInterview } from "../../applications/server/interview.ts";
 import { interviewForm, moveForm } from "../../bookings/form/schema.ts";
 import { cancelBooking, confirmBooking } from "../../bookings/server/change-booking.ts";
-import { hasOpenBooking, receiveMove } from "../../bookings/server/linked-booking.ts";
+import { erasureRefusal, receiveMove } from "../../bookings/server/linked-booking.ts";
 import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
 import { postedParameter } from "../../forms/form.ts";
 import { returnedForm } from "../../forms/form-state.ts";
@@ -64,17 +64,18 @@ async function pressed(
   return { ...shown, status: statusOf(outcome) };
 }
 
-/** Staff wait for whoever is booked: such a booking is canceled first, which tells them. */
+/** Staff wait for whoever is booked: such a booking is canceled first, and they are told. */
 async function tryErasing(
   { submission, mailbox }: Link,
   url: URL,
   services: SubmissionServices,
 ): Promise<LinkAnswer> {
-  if (await hasOpenBooking(services.db, submission)) {
+  const refusal = await erasureRefusal(services.db, submission);
+  if (refusal) {
     return {
       ...(await showSubmission(submission, url, services)),
       status: 409,
-      isErasureRefused: true,
+      erasureRefusal: refusal,
     };
   }
   const held = describeHeld(services.findForm(submission.form));

@@ -1,5 +1,5 @@
 import type { ShownApplication, ShownInterview } from "../../applications/private-page.tsx";
-import type { ShownBooking } from "../../bookings/private-page.tsx";
+import type { ErasureRefusal, ShownBooking } from "../../bookings/private-page.tsx";
 import type { FormState } from "../../forms/form-state.ts";
 import type { PlainLinkAnswer } from "../../forms/server/link-answer.ts";
 import type { AlertAnswer } from "../../job-alerts/server/answer-alert-link.ts";
@@ -30,8 +30,8 @@ export type ShownSubmission = {
   interview: ShownInterview | undefined;
   /** What has just been kept. */
   change: (typeof linkChanges)[number] | undefined;
-  /** Why it was not erased, when somebody tried: a booking is still to come. */
-  isErasureRefused: boolean;
+  /** Why it was not erased, when somebody tried. */
+  erasureRefusal: ErasureRefusal | undefined;
   /** Until when a part of it would be held if it were erased now. */
   heldUntil: Date | undefined;
 };

@@ -36,7 +36,7 @@ export async function showSubmission(
     interview: await describeInterview(db, submission, searchParams, stateOf(tried.interview)),
     application: await describeApplication(db, submission),
     change: linkChanges.find((change) => change === searchParams.get("changed")),
-    isErasureRefused: false,
+    erasureRefusal: undefined,
     heldUntil: form?.hold && (await heldUntil(db, submission)),
   };
 }
