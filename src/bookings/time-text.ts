@@ -13,6 +13,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The browser's time zone; undefined where it reports one that it has no clock for, such as `Etc/Unknown`. */
+export function browserZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : undefined;
+}
+
 /** A day in a zone, such as `Tuesday, November 24`. */
 export const dayText = (instant: Date, timeZone: string): string =>
   format(instant, { weekday: "long", month: "long", day: "numeric", timeZone });

@@ -4,7 +4,7 @@ import type { Hold } from "../../forms/outcome.ts";
 import type { CalendarName, FormCalendarName } from "../calendar-names.ts";
 import { holdText } from "../hold-text.ts";
 import type { OfferedTime } from "../offered-time.ts";
-import { isTimeZone, type OfficeClock } from "../time-text.ts";
+import { browserZone, isTimeZone, type OfficeClock } from "../time-text.ts";
 import { BookingDetails } from "./details.tsx";
 import { bookingForms } from "./schema.ts";
 import { TimePicker } from "./time-picker.tsx";
@@ -48,7 +48,8 @@ export function BookingForm(props: BookingFormProps) {
   const isZoneKnown = props.offer.isZoneChosen || isPostedChosen;
   useEffect(() => {
     setAlive(true);
-    if (!isZoneKnown) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const own = browserZone();
+    if (!isZoneKnown && own) setZone(own);
   }, [isZoneKnown]);
 
   return (
