@@ -2,15 +2,20 @@ import type { MailBrand, MailFact } from "../../platform/mail/content.ts";
 import type { BookingDetails } from "../server/booking-details.ts";
 import { momentText, zoneText } from "../time-text.ts";
 
-/** The time of a booking in the visitor's own clock and in that of each office, and how one takes part. */
+/**
+ * The time of a booking in the visitor's own clock and in that of each office, and how one takes part.
+ * @param reader who is told
+ */
 export function bookedTime(
   { booking, calendar }: BookingDetails,
   offices: MailBrand["offices"],
+  reader: "visitor" | "staff",
 ): MailFact[] {
   const { startsAt, timeZone } = booking;
+  const whose = reader === "visitor" ? "Your time" : "Visitor's time";
   return [
     { label: "What", value: `${calendar.title}, ${calendar.minutes} minutes` },
-    { label: `Your time (${zoneText(timeZone)})`, value: momentText(startsAt, timeZone) },
+    { label: `${whose} (${zoneText(timeZone)})`, value: momentText(startsAt, timeZone) },
     ...offices.map((office) => ({
       label: `${office.city} time`,
       value: momentText(startsAt, office.timeZone),

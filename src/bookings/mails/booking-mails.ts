@@ -10,6 +10,7 @@ import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts
 import { holdText } from "../hold-text.ts";
 import type { BookingDetails, BookingMessageSource } from "../server/booking-details.ts";
 import { calendarFile } from "../server/calendar-file.ts";
+import { remindersOf } from "../server/reminders.ts";
 import type { Booking } from "../server/tables.ts";
 import { dayText } from "../time-text.ts";
 import { bookedTime } from "./booked-time.ts";
@@ -36,7 +37,7 @@ const words = {
   booked: {
     subject: "You are booked",
     heading: "You are booked.",
-    text: "Open the attached file to add it to your calendar. We will remind you the day before.",
+    text: "Open the attached file to add it to your calendar.",
   },
   waiting: {
     subject: "You are on the waiting list",
@@ -56,7 +57,7 @@ const words = {
   seat: {
     subject: "You have a seat now",
     heading: "You have a seat now.",
-    text: "Somebody canceled, and you were next on the waiting list. If you can no longer come, please cancel with the private link, so that the next person can.",
+    text: "A seat has become free, and you were next on the waiting list. If you can no longer come, please cancel with the private link, so that the next person can.",
   },
 } as const satisfies Record<string, Words>;
 
@@ -101,7 +102,7 @@ export async function bookingFormStaff(
   const details = await source.booking();
   if (!details) return staffMail(source, wording);
   const { submission, brand } = source;
-  const facts = bookedTime(details, brand.offices);
+  const facts = bookedTime(details, brand.offices, "staff");
   const isWaiting = details.booking.state === "waiting";
   return staffMail(source, wording, {
     facts: isWaiting ? [{ label: "State", value: "Waiting list, no seat yet" }, ...facts] : facts,
@@ -144,7 +145,7 @@ export const bookingStaffMail =
     const { email } = answers.parse(submission.answers);
     const replyTo = headerAddress(email);
     const facts = [
-      ...bookedTime(details, brand.offices),
+      ...bookedTime(details, brand.offices, "staff"),
       { label: "Email", value: email },
       { label: "Reference", value: submission.reference },
     ];
@@ -188,7 +189,8 @@ async function visitorMail(
         ...aboutHold(details.booking),
         { kind: "paragraph", text },
         ...(details.booking.state === "waiting" ? [aboutQueue(details.before)] : []),
-        { kind: "facts", facts: bookedTime(details, brand.offices) },
+        ...(what === "booked" ? aboutReminder(details.booking) : []),
+        { kind: "facts", facts: bookedTime(details, brand.offices, "visitor") },
         await privateLinkBlock(source, linkUse),
         {
           kind: "paragraph",
@@ -207,6 +209,12 @@ function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock
   const what = state === "waiting" ? `your place on the waiting list for ${held}` : held;
   const text = state === "lapsed" ? `We held ${what}.` : `We are holding ${what}.`;
   return [{ kind: "paragraph", text }];
+}
+
+/** Says that a reminder comes, where one does. */
+function aboutReminder(booking: Booking): MailBlock[] {
+  const [reminder] = remindersOf(booking, new Date());
+  return reminder ? [{ kind: "paragraph", text: "We will remind you the day before." }] : [];
 }
 
 /** What somebody does whose address a stranger has typed. */

@@ -161,6 +161,8 @@ describe("the mail", () => {
     const { parsed, calendar } = await arrive(kind, booking);
     expect(parsed.to).toMatchObject({ text: "hello@daystead.example" });
     expect(parsed.replyTo?.text).toBe("ana@example.com");
+    expect(parsed.text).toContain("Visitor's time (Chicago): Tuesday");
+    expect(parsed.text).not.toContain("Your time");
     expect(calendar).toMatchObject({ method, attendees: [] });
   });
 
@@ -168,6 +170,15 @@ describe("the mail", () => {
     const off = { state: "cancelled", seat: null } as const;
     const { parsed } = await arrive("booking-reminder", bookingAt(soon(), off));
     expect(parsed.subject).toMatch(/^Your booking has been canceled/);
+  });
+
+  it("promises a reminder only where one is to come", async () => {
+    const promise = "We will remind you the day before.";
+    const late = await arrive("booking-confirmed", bookingAt(soon()));
+    expect(late.parsed.text).not.toContain(promise);
+    const inTwoDays = new Date(Date.now() + 2 * dayLong).toISOString();
+    const early = await arrive("booking-confirmed", bookingAt(inTwoDays));
+    expect(early.parsed.text).toContain(promise);
   });
 
   it("of a reminder names the day, and is not sent when the time has come", async () => {

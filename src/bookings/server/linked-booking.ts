@@ -46,7 +46,7 @@ export async function describeBooking(
     isConfirmed: booking.heldUntil === null,
     isOpen: isOpen(details) || (isLapsed && booking.startsAt > new Date()),
     before,
-    facts: bookedTime(details, site.offices),
+    facts: bookedTime(details, site.offices, "visitor"),
     offer: { ...offer, times: free },
     move,
   };
