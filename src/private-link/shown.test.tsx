@@ -36,6 +36,7 @@ const form = { path: "/t/x", submissionKey: "", values: {}, errors: {}, result: 
 const offer = {
   calendar: "demo",
   times: [],
+  isSession: false,
   offices: [],
   zone: "America/New_York",
   isZoneChosen: true,

@@ -30,9 +30,7 @@ export async function describeInterview(
 ): Promise<ShownInterview | undefined> {
   if (!(await mayChooseTime(db, id))) return undefined;
   const offer = await bookingOffer(db, "interview", asked);
-  const free = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
-  // How many others could talk with us at that time is nothing to tell.
-  const times = free.map((time) => ({ ...time, seatsLeft: 1 }));
+  const times = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
   return { offer: { ...offer, times }, form };
 }
 

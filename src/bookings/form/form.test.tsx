@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openedForm } from "../../forms/form-state.ts";
 import { BookingForm } from "./form.tsx";
 import { bookingForms } from "./schema.ts";
+import { TimePicker } from "./time-picker.tsx";
 
 const start = "2027-03-11T15:00:00.000Z";
 const reach = { phone: "", phoneHref: "", email: "hello@daystead.example" };
@@ -14,6 +15,7 @@ function formAfter(query: Record<string, string>): string {
   const state = openedForm(bookingForms["culture-workshop"], asked, {}, options);
   const offer = {
     calendar: "culture-workshop",
+    isSession: true,
     offices: [],
     zone: "America/New_York",
     isZoneChosen: true,
@@ -28,4 +30,35 @@ it("says of a place on a waiting list that it is one, and that no seat is there 
   const waiting = formAfter({ ...hold, wait: "yes" });
   expect(waiting).toContain("your place on the waiting list for Thursday, March 11, 2027");
   expect(waiting).not.toContain("calendar file");
+});
+
+describe("a day with one time", () => {
+  const dayOf = (isSession: boolean, seatsLeft: number, waiting = 0) =>
+    renderToStaticMarkup(
+      <TimePicker
+        id="slot"
+        name="slot"
+        error={undefined}
+        times={[{ start, seatsLeft, waiting }]}
+        isSession={isSession}
+        chosen={undefined}
+        timeZone="America/New_York"
+        offices={[]}
+      />,
+    );
+
+  it.each([
+    ["session", 12, "12 seats left"],
+    ["session", 1, "1 seat left"],
+    ["session", 0, "Full"],
+    ["slot", 1, "1 time"],
+    ["slot", 2, "1 time"],
+  ])("of a %s with %i seats free tells: %s", (kind, seatsLeft, told) => {
+    expect(dayOf(kind === "session", seatsLeft)).toContain(`<span class="small">${told}</span>`);
+  });
+
+  it("that is full says how many wait", () => {
+    expect(dayOf(true, 0)).toContain("<small>Full: wait for a seat</small>");
+    expect(dayOf(true, 0, 3)).toContain("<small>Full: wait for a seat, 3 ahead of you</small>");
+  });
 });

@@ -14,6 +14,8 @@ import { ZoneField } from "./zone-field.tsx";
 export type BookingOffer<Name extends CalendarName = CalendarName> = {
   calendar: Name;
   times: readonly OfferedTime[];
+  /** See `TimePicker`. */
+  isSession: boolean;
   offices: readonly OfficeClock[];
   /** The clock in which times are told at first, an IANA name. */
   zone: string;
@@ -36,7 +38,7 @@ type BookingFormProps = FormProps & {
 
 /** Book a time: a demo, a consultation, or a seat in a session. Times are told in the visitor's own clock. */
 export function BookingForm(props: BookingFormProps) {
-  const { calendar, offices, query } = props.offer;
+  const { calendar, isSession, offices, query } = props.offer;
   // A posted zone that no clock knows comes back with its complaint, and times are shown in the offered one.
   const posted = props.values.zone ?? "";
   const isPostedKnown = posted !== "" && isTimeZone(posted);
@@ -74,6 +76,7 @@ export function BookingForm(props: BookingFormProps) {
               <TimePicker
                 {...field("slot")}
                 times={props.times}
+                isSession={isSession}
                 chosen={values.slot}
                 timeZone={zone}
                 offices={offices}

@@ -7,7 +7,7 @@ const success = { title: "Booked", description: "The time is on its way to you."
 
 /** Books a time for an interview. Posted by the browser, without script. */
 export function InterviewForm(props: FormProps & { offer: BookingOffer }) {
-  const { times, offices, zone } = props.offer;
+  const { times, isSession, offices, zone } = props.offer;
   return (
     <FormFrame {...props} form={interviewForm} send="Book this time" success={success}>
       {({ field, values }) => (
@@ -15,6 +15,7 @@ export function InterviewForm(props: FormProps & { offer: BookingOffer }) {
           <TimePicker
             {...field("slot")}
             times={times}
+            isSession={isSession}
             chosen={values.slot}
             timeZone={zone}
             offices={offices}

@@ -7,7 +7,7 @@ const success = { title: "Moved", description: "The new time is on its way to yo
 
 /** Moves a booking to another free time. Posted by the browser, without script. */
 export function MoveForm(props: FormProps & { offer: BookingOffer }) {
-  const { times, offices, zone } = props.offer;
+  const { times, isSession, offices, zone } = props.offer;
   return (
     <FormFrame {...props} form={moveForm} send="Move it" success={success}>
       {({ field, values }) => (
@@ -15,6 +15,7 @@ export function MoveForm(props: FormProps & { offer: BookingOffer }) {
           <TimePicker
             {...field("slot")}
             times={times}
+            isSession={isSession}
             chosen={values.slot}
             timeZone={zone}
             offices={offices}

@@ -9,6 +9,8 @@ type TimePickerProps = {
   name: string;
   error: string | undefined;
   times: readonly OfferedTime[];
+  /** Whether each is a session, which tells its seats. A slot is one person's, however many there are at once. */
+  isSession: boolean;
   /** The value that is chosen at first, if any. */
   chosen: string | undefined;
   /** The clock in which times are told, an IANA name. */
@@ -57,7 +59,7 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
   return (
     <details open={isOpen}>
       <summary>
-        <span>{day}</span> <span className="small">{countOf(times)}</span>
+        <span>{day}</span> <span className="small">{countOf(times, picker.isSession)}</span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would show the summary's words twice. */}
       <div className="day" role="group" aria-label={day}>
@@ -81,7 +83,7 @@ function Offsets({ at, timeZone, offices }: OffsetsProps) {
   return <p className="small">On this day: {told.join(", ")}.</p>;
 }
 
-type TimeProps = Omit<TimePickerProps, "id" | "times"> & {
+type TimeProps = Omit<TimePickerProps, "id" | "times" | "isSession"> & {
   time: OfferedTime;
   id: string | undefined;
 };
@@ -114,15 +116,15 @@ function Time({ time, id, name, error, chosen, timeZone, offices }: TimeProps) {
   );
 }
 
-/** A slot has one seat, so that its day tells times; a session tells its seats. */
-function countOf(times: readonly OfferedTime[]): string {
+function countOf(times: readonly OfferedTime[], isSession: boolean): string {
   const [only] = times;
   if (times.length > 1 || !only) return `${times.length} times`;
+  if (!isSession) return "1 time";
   if (only.seatsLeft === 0) return "Full";
-  return only.seatsLeft === 1 ? "1 time" : `${only.seatsLeft} seats left`;
+  return only.seatsLeft === 1 ? "1 seat left" : `${only.seatsLeft} seats left`;
 }
 
 function waitingText(waiting: number): string {
-  const line = waiting === 0 ? "" : ` after ${waiting}`;
+  const line = waiting === 0 ? "" : `, ${waiting} ahead of you`;
   return `Full: wait for a seat${line}`;
 }

@@ -47,6 +47,7 @@ function offerOf<Name extends CalendarName>(
   return {
     calendar: name,
     times,
+    isSession: calendars[name].sessions !== undefined,
     offices: officeClocks,
     zone: isZoneChosen ? zone : miami,
     isZoneChosen,

@@ -9,7 +9,7 @@ import { writtenTime } from "../../pages/written-time.ts";
 import { bookingPath, bookingsPath, itemPath } from "../../paths.ts";
 import { bookingDeskForms } from "../forms.ts";
 import type { BookingShown } from "../server/answer-booking.ts";
-import { calendarTitle, personOf } from "./words.ts";
+import { calendarTitle, hasSessions, personOf } from "./words.ts";
 import "../bookings.css";
 
 const good = {
@@ -107,7 +107,7 @@ function stateText({ booking: { state, heldUntil } }: Found): string {
 type MoveProps = { found: Found; chosen: string | undefined; error: string | undefined };
 
 function MoveForm({ found: { booking, times }, chosen, error }: MoveProps) {
-  const { reference, sequence } = booking;
+  const { reference, sequence, calendar } = booking;
   return (
     <section aria-labelledby="move-booking">
       <h2 id="move-booking">Move it</h2>
@@ -124,6 +124,7 @@ function MoveForm({ found: { booking, times }, chosen, error }: MoveProps) {
             name="slot"
             error={error}
             times={times}
+            isSession={hasSessions(calendar)}
             chosen={chosen}
             timeZone={site.offices[0]?.timeZone ?? "UTC"}
             offices={site.offices}

@@ -19,6 +19,10 @@ export function calendarTitle(name: string | null): string {
   return isCalendarName(name) ? calendars[name].title : name;
 }
 
+/** Whether a calendar has sessions, and no slots. */
+export const hasSessions = (name: string): boolean =>
+  isCalendarName(name) && calendars[name].sessions !== undefined;
+
 /** A time by both offices' clocks, with the day by the first one's, as in `Tuesday, November 24, 10:00 AM Miami, 8:30 PM Hyderabad`. */
 export function bothClocks(instant: Date): string {
   const first = site.offices[0]?.timeZone ?? "UTC";
