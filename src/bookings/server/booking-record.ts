@@ -10,7 +10,7 @@ import type { FormCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import { type ChosenTime, readChosenTime } from "../offered-time.ts";
 import { book } from "./book.ts";
-import { holdEnd } from "./holds.ts";
+import { holdEnd, isKept } from "./holds.ts";
 import { takeNetworksShare, takePersonsShare } from "./shares.ts";
 import { bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
@@ -107,7 +107,7 @@ async function describeHold(
     : {};
 }
 
-/** Whether the time was booked from the same form before: somebody went back in the browser and changed a word. */
+/** Whether the time is booked from the same form already: somebody went back in the browser and changed a word. */
 async function hasSameSender(
   transaction: Transaction,
   submissionId: string,
@@ -121,6 +121,6 @@ async function hasSameSender(
     .select({ id: submissions.id })
     .from(submissions)
     .innerJoin(bookings, eq(bookings.submissionId, submissions.id))
-    .where(and(eq(submissions.idempotencyKey, key), eq(bookings.startsAt, start)));
+    .where(and(eq(submissions.idempotencyKey, key), eq(bookings.startsAt, start), isKept));
   return earlier.some(({ id }) => id !== submissionId);
 }

@@ -145,6 +145,19 @@ describe("a hold", () => {
     expect(await confirm(late)).toBe("waiting");
   });
 
+  it("is called one's own while it lasts, and not when it is over and somebody else has the time", async () => {
+    const [start = ""] = await starts();
+    const key = "019aa000-0000-7000-8000-000000000001";
+    const again = () => refusals([hold(start, { key })]);
+    const mine = await hold(start, { key });
+    const yours = "You have already booked this time. To change it, use the link in our email";
+    expect(await again()).toEqual({ taken: 0, sentences: [yours] });
+    await cancelBooking(database.db, mine, new Date());
+    await hold(start);
+    const taken = "This time has just been taken. Please choose another";
+    expect(await again()).toEqual({ taken: 0, sentences: [taken] });
+  });
+
   it("that is canceled frees the time, and staff hear nothing of it", async () => {
     const [start = ""] = await starts();
     const id = await hold(start);
