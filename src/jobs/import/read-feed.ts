@@ -74,7 +74,7 @@ function itemOfFields(place: string, { fields, fault }: NamedFields, defaults: F
   const field = fieldReader(fields);
   const named = { sourceId: field("reference") ?? field("requisition"), title: field("title") };
   if (fault) return toFault(place, [fault], named);
-  return itemOf(place, named, () => recordOf(fromFields(fields), defaults));
+  return itemOf(place, named, () => recordOf(fromFields(fields, defaults.country), defaults));
 }
 
 async function* readJson(text: AsyncIterable<string>, defaults: FeedDefaults) {
@@ -90,11 +90,11 @@ function fromJson(place: string, value: unknown, defaults: FeedDefaults): RightJ
   const sourceId = identity.safeParse(object.id).data;
   if (Object.hasOwn(object, "categories")) {
     const named = { sourceId, title: object.text };
-    return itemOf(place, named, () => recordOf(fromLever(object), defaults));
+    return itemOf(place, named, () => recordOf(fromLever(object, defaults.country), defaults));
   }
   if (Object.hasOwn(object, "location")) {
     const named = { sourceId, title: object.title };
-    return itemOf(place, named, () => recordOf(fromGreenhouse(object), defaults));
+    return itemOf(place, named, () => recordOf(fromGreenhouse(object, defaults.country), defaults));
   }
   const { title } = object;
   return itemOf(place, { sourceId: object.sourceId, title }, () => withDefaults(object, defaults));

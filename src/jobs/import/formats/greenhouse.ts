@@ -42,11 +42,12 @@ type GreenhouseJob = z.infer<typeof job>;
 /**
  * A job of a Greenhouse job board, as the list answers with `content=true` and pay transparency.
  * Follows https://developers.greenhouse.io/job-board.html#list-jobs
+ * @param usual the country of places that may as well lie in another one
  * @throws {z.ZodError} when it is no such job
  */
-export function fromGreenhouse(value: unknown): Advert {
+export function fromGreenhouse(value: unknown, usual?: string): Advert {
   const posting = job.parse(value);
-  const places = placesOf(posting);
+  const places = placesOf(posting, usual);
   return {
     sourceId: String(posting.id),
     title: posting.title,
@@ -69,10 +70,12 @@ function fieldsOf({ metadata }: GreenhouseJob, pattern: RegExp): string[] {
 }
 
 /** Those of the job itself, and the cities of its offices besides. An office's address also tells the country. */
-function placesOf({ location, offices }: GreenhouseJob): Place[] {
-  const own = readPlaces(location?.name ?? "");
-  const addresses = offices.flatMap(({ name, location }) => readPlaces(location ?? name ?? ""));
+function placesOf({ location, offices }: GreenhouseJob, usual: string | undefined): Place[] {
+  const addresses = offices.flatMap(({ name, location }) =>
+    readPlaces(location ?? name ?? "", usual),
+  );
   const country = addresses.find((place) => place.country)?.country;
+  const own = readPlaces(location?.name ?? "", country ?? usual);
   const told = own.map((place) => ({ ...place, country: place.country ?? country }));
   const isPlaced = told.some(({ city, workplace }) => city && workplace !== "remote");
   if (!isPlaced) return told.length > 0 ? told : addresses;

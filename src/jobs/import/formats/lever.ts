@@ -30,9 +30,10 @@ type Posting = z.infer<typeof posting>;
 /**
  * A posting of Lever's postings API in JSON.
  * Follows https://github.com/lever/postings-api#get-a-list-of-job-postings
+ * @param usual the country of places that may as well lie in another one
  * @throws {z.ZodError} when it is no such posting
  */
-export function fromLever(value: unknown): Advert {
+export function fromLever(value: unknown, usual?: string): Advert {
   const job = posting.parse(value);
   const { commitment, department, team } = job.categories;
   return {
@@ -41,7 +42,7 @@ export function fromLever(value: unknown): Advert {
     description: describe(job),
     employment: commitment ?? "",
     labels: [department ?? undefined, team ?? undefined],
-    places: placesOf(job),
+    places: placesOf(job, usual),
     workplace: workplaceOf(job.workplaceType ?? ""),
     pay: payOf(job),
     postedAt: new Date(job.createdAt).toISOString(),
@@ -49,9 +50,12 @@ export function fromLever(value: unknown): Advert {
 }
 
 /** `country` is that of the first location, and of others that name none. */
-function placesOf({ categories: { location, allLocations }, country }: Posting): Place[] {
+function placesOf(
+  { categories: { location, allLocations }, country }: Posting,
+  usual: string | undefined,
+): Place[] {
   const texts = [...new Set([location ?? "", ...(allLocations ?? [])])];
-  const places = texts.flatMap(readPlaces);
+  const places = texts.flatMap((text) => readPlaces(text, country ?? usual));
   const [first, ...others] = places.length > 0 ? places : [nowhere];
   const rest = others.map((place) => ({
     ...place,

@@ -11,8 +11,9 @@ type Field = (name: FieldName) => string | undefined;
  * A job by named texts: the elements of an XML feed as Indeed takes it, or a spreadsheet's row.
  * Follows https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format
  * @param fields by their plain names
+ * @param usual the country of places that may as well lie in another one
  */
-export function fromFields(fields: ReadonlyMap<string, string>): Advert {
+export function fromFields(fields: ReadonlyMap<string, string>, usual?: string): Advert {
   const field = fieldReader(fields);
   return {
     sourceId: field("reference") ?? field("requisition"),
@@ -20,7 +21,7 @@ export function fromFields(fields: ReadonlyMap<string, string>): Advert {
     description: describe(field("description") ?? "", field("education"), field("experience")),
     employment: [field("employment"), field("engagement")].filter((one) => one).join(", "),
     labels: [field("category")],
-    places: placesOf(field),
+    places: placesOf(field, usual),
     workplace: workplaceTold(field),
     pay: payText(field),
     skills: field("skills")
@@ -47,15 +48,16 @@ function describe(description: string, education?: string, experience?: string):
 }
 
 /** Of several cities in one field each may have its own state. */
-function placesOf(field: Field): Place[] {
+function placesOf(field: Field, usual: string | undefined): Place[] {
   const [city, state, told] = [field("city"), field("state"), field("country")];
   const country = told && (countryCode(told) ?? told);
   if (city && (/[;|\n]/.test(city) || !country)) {
     const cities = city.split(/[;|\n]/);
     const texts = cities.map((one) => (one.includes(",") || !state ? one : `${one}, ${state}`));
-    return inCountry(readPlaces(texts.join(";")), country);
+    return inCountry(readPlaces(texts.join(";"), country ?? usual), country);
   }
-  if (!city && !state) return inCountry(readPlaces(field("location") ?? told ?? ""), country);
+  if (!city && !state)
+    return inCountry(readPlaces(field("location") ?? told ?? "", country ?? usual), country);
   const workplace = workplaceOf(city ?? "");
   const isPlace = city !== undefined && workplace === undefined;
   return [{ city: isPlace ? city : null, state: state ?? null, country, workplace }];

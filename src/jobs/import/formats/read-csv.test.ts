@@ -157,3 +157,12 @@ test("several cities stand in one field, each with its state or that of all", as
     { record: { city: "Miami", state: "Florida", workplace: "on-site", orRemote: true } },
   ]);
 });
+
+test("of the places that letters may mean, the one in the country of the whole sheet counts", async () => {
+  const sheet = 'Ref,Title,Description,Location\n1,Nurse,Nights,"Salem, IN"\n2,Nurse,Nights,"Patna, BR"\n';
+  const { items } = await read(sheet, { country: "IN" });
+  expect(items).toMatchObject([
+    { record: { city: "Salem", state: null, country: "IN" } },
+    { record: { city: "Patna", state: "Bihar", country: "IN" } },
+  ]);
+});

@@ -3,6 +3,7 @@ import { keyOf } from "../../domain/place-key.ts";
 import { countryCode } from "../../domain/server/country.ts";
 import { type City, findCity, isUsState, stateName } from "../../domain/server/place-names.ts";
 import { citiesNamed } from "../../domain/server/places/gazetteer.ts";
+import { cityIn } from "../../domain/server/places/known-city.ts";
 import type { Workplace } from "../../domain/terms.ts";
 
 export type Place = {
@@ -16,21 +17,25 @@ export type Place = {
 /** Longer texts are no places; it also bounds what the patterns run on. */
 const longest = 500;
 
+/** Behind a comma `OR` is Oregon; written small and before a word it divides: `Austin, TX, or remote`. */
+const divider = /[;|\n•]|(?<!,\s*)\b[Oo][Rr]\b|\bor\b(?=\s+\p{L})/u;
+
 /**
  * Reads one place or several, divided by `;`, `|`, a line's end or ` or `, such as `Chicago, IL; Dallas, TX`, and cities
  * that we know, divided by commas alone: `Bengaluru, Mumbai`.
+ * @param usual the country that is meant where the words may as well mean another one
  */
-export function readPlaces(text: string): Place[] {
-  const pieces = text.slice(0, longest).split(/[;|\n•]|\bor\b/i);
-  return pieces.filter((piece) => piece.trim() !== "").flatMap(readPiece);
+export function readPlaces(text: string, usual: string | undefined): Place[] {
+  const pieces = text.slice(0, longest).split(divider);
+  return pieces.filter((piece) => piece.trim() !== "").flatMap((piece) => readPiece(piece, usual));
 }
 
-function readPiece(piece: string): Place[] {
+function readPiece(piece: string, usual: string | undefined): Place[] {
   const parts = partsOf(piece);
   const cities = parts.map(findCity).filter((city) => city !== undefined);
   const isList = parts.length > 1 && new Set(cities).size === parts.length;
   const workplace = workplaceOf(piece);
-  return (isList ? cities : [locate(parts)]).map((found) => ({ ...found, workplace }));
+  return (isList ? cities : [locate(parts, usual)]).map((found) => ({ ...found, workplace }));
 }
 
 /** The words of a place without those for the workplace: of `Hybrid - Austin, TX`, `Austin` and `TX`. */
@@ -60,17 +65,13 @@ const cityStates: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** @param parts of a place, the smallest first */
-function locate(parts: string[]): Location {
+function locate(parts: string[], usual: string | undefined): Location {
   const [first = "", second] = parts;
-  const last = parts.at(-1) ?? "";
   const known = findCity(first);
   // "San Jose, CA" is in California, but "Bangalore, IN" is not in Indiana.
   if (known && parts.length <= 2 && agrees(known, second)) return known;
-  const country = countryOf(parts);
-  if (country === undefined && parts.length > 1) {
-    const stateCountry = isUsState(last) ? "US" : statesCalled(last)[0]?.country;
-    if (stateCountry) return { city: first, state: last, country: stateCountry };
-  }
+  const { state: lastState, country } = regionOf(parts, usual) ?? {};
+  if (lastState) return { city: first, state: parts.at(-1) ?? null, country };
   const [city = cityStates.get(country ?? "") ?? null, state = null] = country
     ? parts.slice(0, -1)
     : parts;
@@ -80,13 +81,31 @@ function locate(parts: string[]): Location {
   return { city, state, country: country ?? (state ? undefined : countryOfCity(first)) };
 }
 
-/** By the last part; `CA` is California in `San Jose, CA`, and Canada in `Toronto, ON, CA`. */
-function countryOf(parts: readonly string[]): string | undefined {
-  const last = parts.at(-1) ?? "";
+type Region = { state: string | undefined; country: string };
+
+/** The state or the country that the last part means; undefined where it means none. */
+function regionOf(parts: readonly string[], usual: string | undefined): Region | undefined {
+  const [last = "", before = ""] = parts.toReversed();
   const country = countryCode(last);
-  if (country === undefined || parts.length === 1 || !isUsState(last)) return country;
-  const before = parts.at(-2) ?? "";
-  return statesCalled(before).some((state) => state.country === country) ? country : undefined;
+  const whole = country === undefined ? [] : [{ state: undefined, country }];
+  if (parts.length === 1) return whole[0];
+  // `CA` is Canada in `Toronto, ON, CA`, and California in `Ontario, CA`.
+  const isBehindState = statesCalled(before).some((state) => state.country === country);
+  if (isBehindState && (parts.length > 2 || country === usual)) return whole[0];
+  // Its addresses are those of a state, though it has a country's code.
+  if (country === "PR") return { state: last, country: "US" };
+  const states = statesCalled(last).map(({ name, country }) => ({ state: name, country }));
+  const regions = [
+    ...states.filter((state) => state.country === "US"),
+    ...whole,
+    ...states.filter((state) => state.country !== "US"),
+  ];
+  // `IN` is Indiana in `Gary, IN`, and India in `Noida, IN`.
+  const fitting = regions.filter((region) =>
+    parts.slice(0, -1).some((part) => cityIn(keyOf(part), region)),
+  );
+  const likely = fitting.length > 0 ? fitting : regions;
+  return likely.find((region) => region.country === usual) ?? likely[0];
 }
 
 function agrees({ state, country }: City, word: string | undefined): boolean {
