@@ -433,7 +433,10 @@ describe("an expired job", () => {
     const page = await readPage(jobPath(await jobCalled(expired.title)));
     expect(page).toMatchObject({ status: 410, heading: expired.title, postings: [] });
     expect(page.facts).toEqual({});
-    const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+    const since = new Intl.DateTimeFormat("en-US", {
+      dateStyle: "long",
+      timeZone: "America/New_York",
+    });
     expect(page.text).toContain(`applications on ${since.format(new Date(expired.closesAt))}`);
   });
 

@@ -3,6 +3,7 @@ import {
   ageText,
   deadlineLine,
   deadlineText,
+  jobDay,
   jobFacts,
   jobKind,
   jobPay,
@@ -140,6 +141,14 @@ test.each([
   expect(deadlineLine({ country, closesAt })).toEqual([`Apply by ${text}`]);
   expect(deadlineLine({ country, closesAt: null })).toEqual([]);
 });
+
+test.each([
+  ["US", "2026-12-21T04:59:00Z", "December 20, 2026"],
+  ["IN", "2026-12-20T18:31:00Z", "December 21, 2026"],
+  ["DE", "2026-12-20T23:59:00Z", "December 20, 2026"],
+])("a day is told by a clock of the job's country: %s", (country, instant, text) =>
+  expect(jobDay(new Date(instant), country)).toBe(text),
+);
 
 test("one line says pay, place, kind, engagement, and that a job is made up", () => {
   expect(jobFacts(job)).toEqual([

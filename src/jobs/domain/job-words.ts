@@ -269,6 +269,11 @@ export function clockOf(country: string): { timeZone: string; where: string } {
   return clocks.get(country) ?? { timeZone: "UTC", where: "UTC" };
 }
 
+/** The day of an instant on a clock of the job's country, such as `December 4, 2026`. */
+export function jobDay(instant: Date, country: string): string {
+  return dateFormat({ dateStyle: "long", timeZone: clockOf(country).timeZone }).format(instant);
+}
+
 /** A day as it is in UTC, such as `December 4, 2026`. */
 export const longDay = (instant: Date): string => longDays.format(instant);
 

@@ -3,6 +3,7 @@ import type { JobDetails } from "../domain/job-details.ts";
 import {
   deadlineText,
   engagementNames,
+  jobDay,
   jobKind,
   jobPay,
   jobPlaces,
@@ -22,7 +23,7 @@ import {
 export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
   const { kind, contractEnd, engagements, benefits, sector, skills, client, startsOn, closesAt } =
     job;
-  const { confirmedAt } = job;
+  const { confirmedAt, country } = job;
   return (
     <dl className="job-facts">
       <Fact label="Pay">{jobPay(job)}</Fact>
@@ -88,11 +89,12 @@ export function JobFacts({ job, now }: { job: JobDetails; now: Date }) {
       )}
       {client !== null && <Fact label="Client">{client}</Fact>}
       <Fact label="Posted">
-        <time dateTime={job.postedAt}>{longDay(new Date(job.postedAt))}</time>
+        <time dateTime={job.postedAt}>{jobDay(new Date(job.postedAt), country)}</time>
       </Fact>
       {confirmedAt !== null && (
         <Fact label="Still open">
-          We made sure on <time dateTime={confirmedAt}>{longDay(new Date(confirmedAt))}</time>
+          We made sure on{" "}
+          <time dateTime={confirmedAt}>{jobDay(new Date(confirmedAt), country)}</time>
         </Fact>
       )}
       {closesAt !== null && (

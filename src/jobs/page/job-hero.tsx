@@ -45,7 +45,7 @@ export function JobHero({ job, art, closed, now }: JobHeroProps) {
           )}
           <h1>{job.title}</h1>
           {closed ? (
-            <ClosedNote since={closed} title={job.title} />
+            <ClosedNote since={closed} job={job} />
           ) : (
             <>
               <FirstFacts job={job} now={now} />
