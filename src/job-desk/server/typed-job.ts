@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { FieldErrors } from "../../forms/form.ts";
 import { clockOf, countryName } from "../../jobs/domain/job-words.ts";
 import { countryCode } from "../../jobs/domain/server/country.ts";
+import { endOfDay } from "../../jobs/domain/server/day-edges.ts";
 import { JobRecord } from "../../jobs/domain/server/job-record.ts";
 import type { ToldRow } from "../../jobs/domain/server/job-row.ts";
 import { employmentTypes, engagements, type JobLocation } from "../../jobs/domain/terms.ts";
 import { dayIn } from "../../jobs/domain/working-days.ts";
 import { missingInAd } from "../../jobs/import/posting-law.ts";
 import { type JobField, jobFields, rateFields, type TypedJob } from "../job-fields.ts";
-import { endOfDay } from "./end-of-day.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 /** A job as the form shows it, to be changed. */

@@ -19,8 +19,10 @@ export type Advert = {
   /** What employees get besides; where a feed has no field for it, the text is asked. */
   benefits?: readonly string[] | undefined;
   skills?: readonly string[] | undefined;
+  /** A time, or a day alone. */
   postedAt: string | undefined;
-  closesAt?: string | undefined;
+  /** The same, of the end of the ad and of the deadline to apply: the first one counts. */
+  closesAt?: readonly (string | undefined)[] | undefined;
   client?: string | undefined;
   startsOn?: string | undefined;
   durationMonths?: number | undefined;

@@ -155,6 +155,6 @@ test.each([
   expect(recordOf(feed, index).skills).toEqual(expect.arrayContaining(skills)),
 );
 
-test("a day of expiry ends with the day", () => {
-  expect(recordOf("completestaffingjobs").closesAt).toEqual(new Date("2026-04-01T23:59:59Z"));
+test("a day of expiry ends with the day in the job's country", () => {
+  expect(recordOf("completestaffingjobs").closesAt).toEqual(new Date("2026-04-02T03:59:00Z"));
 });

@@ -214,7 +214,7 @@ test("XML like Indeed's is read by the names that others have for the same", asy
         employmentTypes: ["part-time"],
         engagements: ["w2"],
         pay: { min: 48, max: 48, currency: "USD", period: "hour" },
-        closesAt: new Date("2026-12-24T23:59:59Z"),
+        closesAt: new Date("2026-12-25T04:59:00Z"),
       },
     },
   ]);

@@ -1,3 +1,4 @@
+import { clockOf } from "../domain/job-words.ts";
 import { isContract } from "../domain/terms.ts";
 import type { Advert } from "./advert.ts";
 import type { FeedDefaults } from "./feed.ts";
@@ -27,6 +28,7 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
     (isInUs && ratedPayOf(advert.pay, text, context)) || {};
   const named = isInUs ? engagementsOf(employment, text) : [];
   const kind = kindInTitle(title) ?? kindOf(employment) ?? defaults.kind;
+  const { timeZone } = clockOf(where.country ?? "");
   const given = labels.filter((label) => label !== undefined).join(", ");
   return {
     sourceId: told.sourceId,
@@ -45,8 +47,9 @@ export function recordOf(advert: Advert, defaults: FeedDefaults) {
     pay: ratedPay ?? payOf(advert.pay, text, context, isInUs),
     rates: rated,
     benefits: benefitsOf(advert, defaults),
-    postedAt: told.postedAt ?? readInstant(defaults.posted),
-    closesAt: told.closesAt ?? readInstant(defaults.deadline, "end"),
+    postedAt: readInstant(told.postedAt ?? defaults.posted, timeZone),
+    closesAt:
+      firstEnd(told.closesAt ?? [], timeZone) ?? readInstant(defaults.deadline, timeZone, "end"),
     client: told.client ?? defaults.client,
     startsOn: told.startsOn,
     durationMonths: told.durationMonths,
@@ -82,4 +85,8 @@ function payOf(
   if (typeof told === "object") return told;
   const pay = (told && readPayField(told, context)) || findPay(text, context);
   return pay || (isNeeded && told) || null;
+}
+
+function firstEnd(texts: readonly (string | undefined)[], timeZone: string): string | undefined {
+  return texts.flatMap((text) => readInstant(text, timeZone, "end") ?? []).toSorted()[0];
 }

@@ -5,7 +5,6 @@ import { benefitLines } from "../texts/benefits-in-advert.ts";
 import type { Money } from "../texts/money.ts";
 import { payOf, periodOf } from "../texts/pay-words.ts";
 import { type Place, readPlaces, workplaceOf } from "../texts/place-text.ts";
-import { readInstant } from "../texts/time-text.ts";
 
 const payRange = z.object({
   min_cents: z.number(),
@@ -59,7 +58,7 @@ export function fromGreenhouse(value: unknown, usual?: string): Advert {
     pay: payTold(posting, places[0]?.country),
     benefits: benefitLines(fieldsOf(posting, /benefits|perks/i).join("\n")),
     postedAt: posting.first_published ?? posting.updated_at ?? undefined,
-    closesAt: readInstant(posting.application_deadline ?? undefined, "end"),
+    closesAt: [posting.application_deadline ?? undefined],
   };
 }
 

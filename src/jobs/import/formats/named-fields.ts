@@ -2,7 +2,7 @@ import { countryCode } from "../../domain/server/country.ts";
 import type { Advert } from "../advert.ts";
 import { benefitLines } from "../texts/benefits-in-advert.ts";
 import { type Place, readPlaces, workplaceOf } from "../texts/place-text.ts";
-import { readDay, readInstant } from "../texts/time-text.ts";
+import { readDay } from "../texts/time-text.ts";
 import { type FieldName, fieldReader } from "./field-names.ts";
 
 type Field = (name: FieldName) => string | undefined;
@@ -28,8 +28,8 @@ export function fromFields(fields: ReadonlyMap<string, string>, usual?: string):
       ?.split(/[,;|\n]/)
       .map((skill) => skill.trim())
       .filter((skill) => skill !== ""),
-    postedAt: readInstant(field("posted")),
-    closesAt: earlier(readInstant(field("closes"), "end"), readInstant(field("deadline"), "end")),
+    postedAt: field("posted"),
+    closesAt: [field("closes"), field("deadline")],
     benefits: benefitLines(field("benefits") ?? ""),
     client: field("client"),
     startsOn: readDay(field("starts")),
@@ -72,12 +72,6 @@ function workplaceTold(field: Field) {
   return (
     told ?? (/^(?:y|yes|true|1)$/i.test(isRemote ?? "") ? "remote" : workplaceOf(isRemote ?? ""))
   );
-}
-
-/** Of the day on which an ad ends and the deadline to apply, the one that comes first. */
-function earlier(end: string | undefined, deadline: string | undefined): string | undefined {
-  const [first] = [end, deadline].filter((one) => one !== undefined).sort();
-  return first;
 }
 
 /** One text of what a spreadsheet has in several columns, such as `50 to 60 USD hour` or `W-2: 60 USD hour; C2C: 70 USD hour`. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { clockOf } from "../../domain/job-words.ts";
+import { countryCode } from "../../domain/server/country.ts";
 import { isContract, jobKinds } from "../../domain/terms.ts";
 import type { FeedDefaults } from "../feed.ts";
 import { contractEndIn } from "../texts/contract-end.ts";
@@ -10,12 +12,13 @@ type Fields = Record<string, unknown>;
 /** A job in the form of {@link JobRecord}, with what counts where the feed does not tell it. */
 export function withDefaults(job: Fields, defaults: FeedDefaults) {
   const { employment, posted, deadline, currency, period, ...fields } = defaults;
+  const { timeZone } = clockOf(countryCode(String(job.country ?? defaults.country)) ?? "");
   const told = {
     ...fields,
     contractEnd: contractEndOf({ ...fields, ...job }),
     employmentTypes: employment && [employment],
-    postedAt: readInstant(posted),
-    closesAt: readInstant(deadline, "end"),
+    postedAt: readInstant(posted, timeZone),
+    closesAt: readInstant(deadline, timeZone, "end"),
   };
   const missing = Object.entries(told).filter(
     ([name, value]) => value !== undefined && !Object.hasOwn(job, name),

@@ -53,8 +53,8 @@ test("a spreadsheet's row is a job, whatever its columns are called", async () =
         engagements: ["w2", "c2c"],
         sector: "it",
         skills: ["Java", "Kafka"],
-        postedAt: new Date("2026-11-02T00:00:00Z"),
-        closesAt: new Date("2026-12-24T23:59:59Z"),
+        postedAt: new Date("2026-11-02T05:00:00Z"),
+        closesAt: new Date("2026-12-25T04:59:00Z"),
         startsOn: "2026-12-01",
         durationMonths: 6,
       },
@@ -135,7 +135,7 @@ test("what a whole sheet lacks is told beside it", async () => {
         kind: "contract",
         employmentTypes: ["full-time"],
         pay: { min: 25, max: 31, currency: "USD", period: "hour" },
-        postedAt: new Date("2026-11-02T00:00:00Z"),
+        postedAt: new Date("2026-11-02T05:00:00Z"),
         client: "Example Works",
       },
     },
@@ -164,5 +164,19 @@ test("of the places that letters may mean, the one in the country of the whole s
   expect(items).toMatchObject([
     { record: { city: "Salem", state: null, country: "IN" } },
     { record: { city: "Patna", state: "Bihar", country: "IN" } },
+  ]);
+});
+
+test.each([
+  ["Austin, TX", "2026-11-20T05:00:00Z", "2026-12-21T04:59:00Z"],
+  ["Pune, India", "2026-11-19T18:30:00Z", "2026-12-20T18:29:00Z"],
+  ["Lyon, France", "2026-11-20T00:00:00Z", "2026-12-20T23:59:00Z"],
+])("a day alone is one by a clock of the job's country: %s", async (place, start, end) => {
+  const days = "2026-11-20,2026-12-31,2026-12-20";
+  const { items } = await read(
+    `Ref,Title,Description,Pay,Location,Posted,Expiration date,Deadline\n1,Nurse,Nights,$40/hr,"${place}",${days}\n`,
+  );
+  expect(items).toMatchObject([
+    { record: { postedAt: new Date(start), closesAt: new Date(end) } },
   ]);
 });
