@@ -25,6 +25,11 @@ describe("the kind of a job", () => {
     ["C2H Java Developer", "contract"],
     ["Contract Manager", undefined],
     ["Lawyer (Contract Management)", undefined],
+    ["Attorney - Contracts", undefined],
+    ["Buyer (Subcontracts)", undefined],
+    ["Specialist - Contracting", undefined],
+    ["Java Developer - Contractor", "contract"],
+    ["Lecturer (Contractual)", "contract"],
     ["Account Manager (Direct Sales)", undefined],
   ])("by its title %s: %s", (title, kind) => expect(kindInTitle(title)).toBe(kind));
 });

@@ -17,6 +17,9 @@ export function kindOf(words: string): JobKind | undefined {
   return kindPatterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Contracts that the work is about: `Attorney - Contracts`, `Buyer (Subcontracts)`. */
+const ofWork = /manag|negotia|administ|contracts\b|contracting\b|subcontract/i;
+
 /**
  * The kind of a job by its title, where it stands in brackets or behind a dash: `Community Manager (CONTRACT)`. A contract
  * to hire may stand anywhere in it.
@@ -24,7 +27,7 @@ export function kindOf(words: string): JobKind | undefined {
 export function kindInTitle(title: string): JobKind | undefined {
   if (contractEndNamed(title)) return "contract";
   const [, ...asides] = title.slice(0, 300).split(/[([]| [-–—|] /);
-  const kind = kindOf(asides.filter((words) => !/manag|negotia|administ/i.test(words)).join(" "));
+  const kind = kindOf(asides.filter((words) => !ofWork.test(words)).join(" "));
   return kind === "direct-placement" ? undefined : kind;
 }
 
