@@ -127,6 +127,21 @@ test("from draft to published, paused, opened again and closed: the search follo
   });
 });
 
+test("a job that was paused within a day is listed anew, as alerts may have looked meanwhile", async () => {
+  const id = await published();
+  const listedAgo = async (hours: number) => {
+    await database.db
+      .update(jobs)
+      .set({ listedAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(jobs.id, id));
+    await pauseJob(database.db, await hand(id));
+    await reopenJob(database.db, await hand(id));
+    return (Date.now() - (await rowOf(id)).listedAt.getTime()) / 3_600_000;
+  };
+  expect(await listedAgo(2)).toBeLessThan(1);
+  expect(await listedAgo(48)).toBeGreaterThan(47);
+});
+
 test("of two who change the same version the second is refused, and nothing of it is written", async () => {
   const id = await published();
   const seen = await hand(id);

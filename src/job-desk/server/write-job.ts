@@ -4,6 +4,7 @@ import { slugOf } from "../../jobs/domain/job.ts";
 import { type JobPart, jobPartNames, jobParts } from "../../jobs/domain/server/job-parts.ts";
 import type { JobRecord } from "../../jobs/domain/server/job-record.ts";
 import { type ToldRow, toldColumns, toldOf } from "../../jobs/domain/server/job-row.ts";
+import { listedOnReopening } from "../../jobs/domain/server/listed-on-reopening.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
@@ -210,7 +211,10 @@ export function reopenJob(db: Db, hand: Hand): Promise<void> {
     if (!row.closedAt || !row.postedAt) throw new WrongStateError();
     if (row.closesAt && row.closesAt <= now) throw new WrongStateError("closing-date-past");
     const open = { closedAt: null, paused: false, closingWord: null, confirmedAt: sql`now()` };
-    return { kind: "reopened", set: { ...open, ...stateByHand(row) } };
+    return {
+      kind: "reopened",
+      set: { ...open, listedAt: listedOnReopening, ...stateByHand(row) },
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { allJobs } from "../domain/criteria.ts";
@@ -109,6 +110,26 @@ describe("a job that is gone from its feed", () => {
     expect(await openIds()).toEqual(["2", "3", "4"]);
     expect(await run(four)).toMatchObject({ ...none, reopened: 1, unchanged: 3 });
     expect(await openIds()).toEqual(["1", "2", "3", "4"]);
+  });
+
+  test("is listed anew when it comes back, where it was gone so soon that alerts may have missed it", async () => {
+    await run(four);
+    const listed = (sourceId: string, hours: number) =>
+      database.db
+        .update(jobs)
+        .set({ listedAt: sql`now() - make_interval(hours => ${hours})` })
+        .where(eq(jobs.sourceId, sourceId));
+    await listed("1", 2);
+    await listed("2", 48);
+    await listed("3", 2);
+    const before = await rows();
+    await run(four.slice(2));
+    expect(await run(four)).toMatchObject({ reopened: 2 });
+    const after = await rows();
+    expect(after[0]?.listedAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(after.slice(1).map(({ listedAt }) => listedAt)).toEqual(
+      before.slice(1).map(({ listedAt }) => listedAt),
+    );
   });
 
   test("stays open while it is there with a problem", async () => {

@@ -4,6 +4,7 @@ import pg from "pg";
 import { inSpan } from "../../platform/tracing/span.ts";
 import { partOf } from "../domain/server/job-parts.ts";
 import { toldColumns } from "../domain/server/job-row.ts";
+import { listedOnReopening } from "../domain/server/listed-on-reopening.ts";
 import { indexJobs, jobWordsQuery } from "../search/server/index-jobs.ts";
 import type { FeedItem } from "./feed.ts";
 import {
@@ -119,6 +120,7 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
       set ${taken}, example = excluded.example,
         feed_says = case when jobs.by_hand = '{}' then null else ${feedSays} end,
         closed_at = case when ${isClosedByHand} then jobs.closed_at end,
+        listed_at = case when ${isClosedByHand} then jobs.listed_at else ${listedOnReopening} end,
         revision = jobs.revision + 1, updated_at = now()
       returning id`,
     stagedWords,
