@@ -307,6 +307,16 @@ describe("a feed's job", () => {
     expect(await run(feedJob({ sourceId: "2", title: "Another" }))).toMatchObject({ closed: 1 });
   });
 
+  test("that its feed opens again says no more why it was closed", async () => {
+    const id = await imported();
+    await closeJob(database.db, await hand(id), "It was filled.", tellNobody);
+    await run(feedJob({ title: "Java engineer" }));
+    expect((await rowOf(id)).closingWord).toBe("It was filled.");
+    await takeFeed(database.db, await hand(id), "state");
+    expect(await run(feedJob({ title: "Java engineer" }))).toMatchObject({ reopened: 1 });
+    expect(await rowOf(id)).toMatchObject({ closedAt: null, closingWord: null });
+  });
+
   test("that was imported since somebody opened its page is not overwritten", async () => {
     const id = await imported();
     const seen = await hand(id);
