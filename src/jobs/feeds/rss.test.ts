@@ -32,9 +32,9 @@ const job: JobSummary = {
 };
 
 const criteria = readCriteria(new URLSearchParams("sort=pay&q=nurse+%26+co&page=3&location=Texas"));
+const company = { name: "Daystead", site: new URL("https://www.daystead.example") };
 const feed = jobsRss({
-  name: "Daystead",
-  site: new URL("https://www.daystead.example"),
+  ...company,
   criteria,
   jobs: [job, { ...job, id: 8, pay: null, example: true }],
 });
@@ -67,11 +67,10 @@ test("the feed is well formed, and says the search, itself and its jobs", () => 
   expect(texts.get("link")).toEqual([`https://www.daystead.example/jobs/search?${query}`]);
   expect(texts.get("self")).toEqual([`https://www.daystead.example/jobs/search.rss?${query}`]);
   expect(texts.get("item/title")).toEqual([job.title, job.title]);
-  expect(texts.get("item/guid")).toEqual([
+  expect(texts.get("item/link")).toEqual([
     "https://www.daystead.example/jobs/nurse-houston-7",
     "https://www.daystead.example/jobs/nurse-houston-8",
   ]);
-  expect(texts.get("item/guid")).toEqual(texts.get("item/link"));
   expect(texts.get("item/pubDate")?.[0]).toBe("Fri, 20 Nov 2026 09:30:00 GMT");
   expect(texts.get("item/description")).toEqual([
     "$50 to $60 an hour · Hybrid, Houston, Texas · Contract · W-2",
@@ -79,10 +78,19 @@ test("the feed is well formed, and says the search, itself and its jobs", () => 
   ]);
 });
 
+test("a job is the same to a feed reader when its title and city are edited", () => {
+  const edited = { ...job, slug: "night-nurse-dallas", title: "Night nurse", city: "Dallas" };
+  const guids = [job, edited].map((one) =>
+    /<guid.*<\/guid>/.exec(jobsRss({ ...company, criteria, jobs: [one] })),
+  );
+  expect(guids.map((found) => found?.[0])).toEqual(
+    Array(2).fill('<guid isPermaLink="false">https://www.daystead.example/jobs/7</guid>'),
+  );
+});
+
 test("a search without result has a feed, too", () => {
-  const empty = { name: "Daystead", site: new URL("https://www.daystead.example"), jobs: [] };
   const everything = readCriteria(new URLSearchParams());
-  expect(read(jobsRss({ ...empty, criteria: everything })).get("title")).toEqual([
+  expect(read(jobsRss({ ...company, criteria: everything, jobs: [] })).get("title")).toEqual([
     "All jobs | Daystead",
   ]);
   expect(rssPath(everything)).toBe("/jobs/search.rss");

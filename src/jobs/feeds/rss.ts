@@ -30,18 +30,19 @@ export function jobsRss({ name, site, criteria, jobs }: JobsFeed): string {
     element("description", `${words}, the newest first.`),
     element("language", "en"),
     `<atom:link rel="self" type="application/rss+xml" href="${self}"/>`,
-    ...jobs.map((job) => item(job, absolute(jobPath(job)))),
+    ...jobs.map((job) => item(job, site)),
     "</channel>",
     "</rss>\n",
   ].join("\n");
 }
 
-function item(job: JobSummary, address: string): string {
+function item(job: JobSummary, site: URL): string {
   return [
     "<item>",
     element("title", job.title),
-    element("link", address),
-    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    element("link", new URL(jobPath(job), site).href),
+    // The address follows title and city: a reader would show a job anew that was edited.
+    `<guid isPermaLink="false">${site.origin}/jobs/${job.id}</guid>`,
     element("pubDate", rfc822(job.postedAt)),
     element("category", contractName(job)),
     element("description", [...jobFacts(job), ...deadlineLine(job)].join(" · ")),
