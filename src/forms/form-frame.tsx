@@ -113,11 +113,7 @@ export function FormFrame(props: FormFrameProps) {
         onSubmit={submit}
         onInput={reconsider}
       >
-        <ErrorSummary
-          id={answerId(form)}
-          errors={toSummary(errors, idOf)}
-          isQuiet={isMended}
-        />
+        <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} isQuiet={isMended} />
         <input type="hidden" name={submissionKeyField} value={key} />
         <Honeypot />
         {props.children({ field, values })}

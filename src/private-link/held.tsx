@@ -10,8 +10,8 @@ export function Held({ until }: { until: Date }) {
     <>
       US law makes staffing agencies keep applications and résumés for a year (
       <a href={law.href}>{law.name}</a>). Your name, email address, résumé, any file that you mailed
-      us beside it, and the job it was for are set apart until <b>{longDate(until)}</b>, where nobody uses them for everyday work, and
-      deleted on that day.
+      us beside it, and the job it was for are set apart until <b>{longDate(until)}</b>, where
+      nobody uses them for everyday work, and deleted on that day.
     </>
   );
 }

@@ -98,7 +98,9 @@ async function holdSession(slot: string): Promise<string> {
 async function changeAfter(answer: Promise<LinkAnswer>): Promise<string | null> {
   const settled = await answer;
   if (settled.kind !== "elsewhere") throw new Error(`It shows a page: ${settled.kind}`);
-  return new URL(settled.response.headers.get("location") ?? "", origin).searchParams.get("changed");
+  return new URL(settled.response.headers.get("location") ?? "", origin).searchParams.get(
+    "changed",
+  );
 }
 
 /** A pressed button of a page without a form of its own. */

@@ -141,10 +141,13 @@ test.describe("the visitor's clock", () => {
     await expect(time).toContainText("Miami");
     await expect(time).toContainText("Hyderabad");
     const inTokyo = await time.locator("b").textContent();
+    await time.getByRole("radio").check();
+    const { slot } = await form.values();
     await zone.selectOption("Asia/Kolkata");
     await expect(time.locator("b")).not.toHaveText(inTokyo ?? "");
     await expect(time).not.toContainText("Hyderabad");
-    expect(await form.values()).toMatchObject({ zone: "Asia/Kolkata" });
+    expect(await form.values()).toMatchObject({ zone: "Asia/Kolkata", slot });
+    await expect(form.form.locator(".times input:checked")).toBeVisible();
   });
 
   test.describe("where a form was sent before its script came", () => {

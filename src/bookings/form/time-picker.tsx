@@ -1,3 +1,4 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { type OfferedDay, offeredDays } from "../offered-days.ts";
 import { type OfferedTime, radioValue } from "../offered-time.ts";
 import { clockText, clockTextBeside, type OfficeClock, offsetText } from "../time-text.ts";
@@ -24,17 +25,24 @@ type TimePickerProps = {
  * first and the offices' beside it.
  */
 export function TimePicker(props: TimePickerProps) {
-  const { id, error, times, chosen, timeZone } = props;
+  const { id, error, times, timeZone } = props;
+  const [picker, chosen, choose] = useChosen(props.chosen);
   const errorId = `${id}-error`;
   const days = offeredDays(times, timeZone);
   const openDay = days.find((day) => day.times.some((time) => radioValue(time) === chosen));
   return (
-    <fieldset className="times" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="times"
+      aria-describedby={error ? errorId : undefined}
+      ref={picker}
+      onChange={choose}
+    >
       <legend>Choose a time</legend>
       {days.map((day, index) => (
         <Day
           key={day.times[0]?.start}
           {...props}
+          chosen={chosen}
           day={day}
           isOpen={day === (openDay ?? days[0])}
           firstId={index === 0 ? id : undefined}
@@ -49,6 +57,26 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
+/** What is chosen. By another clock the times stand under other days, which are made anew. */
+function useChosen(first: string | undefined) {
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState(first);
+
+  useEffect(() => {
+    // A time may have been chosen before the script came.
+    const early = picker.current?.querySelector<HTMLInputElement>("input:checked");
+    if (early) setChosen(early.value);
+    const form = picker.current?.form;
+    const forget = () => setChosen(undefined);
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
+
+  const choose = ({ target }: ChangeEvent<HTMLFieldSetElement>) =>
+    setChosen(target instanceof HTMLInputElement ? target.value : undefined);
+  return [picker, chosen, choose] as const;
+}
+
 type DayProps = TimePickerProps & {
   day: OfferedDay;
   isOpen: boolean;
@@ -56,8 +84,10 @@ type DayProps = TimePickerProps & {
 };
 
 function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
+  // Whoever opens another day, or chooses there, has not closed this one.
+  const [isOpenAtFirst] = useState(isOpen);
   return (
-    <details open={isOpen}>
+    <details open={isOpenAtFirst}>
       <summary>
         <span>{day}</span> <span className="small">{countOf(times, picker.isSession)}</span>
       </summary>

@@ -17,7 +17,9 @@ export function JobAside({ id, title, recruiter, url }: JobAsideProps) {
     <aside className="job-apply" aria-label="Apply">
       <div className="arch f-noon">
         <h2>Apply for this role</h2>
-        <p>A résumé is enough. We ask for the rest only if you and the client both want to go on.</p>
+        <p>
+          A résumé is enough. We ask for the rest only if you and the client both want to go on.
+        </p>
         <ButtonLink href="#apply">Apply now</ButtonLink>
         <SaveJob id={id} title={title} />
       </div>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createQueryClient } from "../../ui/islands/query-client.ts";
 import { type JobCriteria, listNames } from "../domain/criteria.ts";
 import { JobSearch, type SearchFrame } from "./job-search.tsx";
 import type { SearchAnswer } from "./search-answer.ts";

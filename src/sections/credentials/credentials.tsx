@@ -5,9 +5,9 @@ import type { Credentials as CredentialsSection } from "./schema.ts";
 
 /** A table of the papers that a trade asks for. */
 export function Credentials(section: CredentialsSection): ReactNode {
-  const { heading, lead, field, columns, rows } = section;
+  const { id, heading, lead, field, columns, rows } = section;
   return (
-    <Band field={field}>
+    <Band field={field} id={id}>
       <Head heading={heading} lead={lead} />
       <RowTable
         label={heading}

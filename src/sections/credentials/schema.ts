@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { field, text } from "../fields.ts";
+import { field, id, text } from "../fields.ts";
 
 export const credentials = z
   .strictObject({
     kind: z.literal("credentials"),
+    id: id.optional(),
     heading: text(60),
     lead: text(240),
     field: field.default("paper"),

@@ -17,8 +17,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const nurses = { tab: "waiting", form: "", q: "nurse" } as const;
-const matching = (criteria: InboxCriteria = nurses) =>
-  readMatching(database.db, ana.id, criteria);
+const matching = (criteria: InboxCriteria = nurses) => readMatching(database.db, ana.id, criteria);
 
 const change = async (reference: string) => ({
   reference,

@@ -176,7 +176,9 @@ test("a reply that was ordered before its sender wrote again does not answer the
     (await listItems(db, ana.id, { tab: "waiting", form: "", q: "" }, undefined)).rows;
   await deliver();
   expect(await listSentReplies(db, id)).toHaveLength(1);
-  expect(await waiting()).toMatchObject([{ reference, status: "received", wroteAgainAt: arrivedAt }]);
+  expect(await waiting()).toMatchObject([
+    { reference, status: "received", wroteAgainAt: arrivedAt },
+  ]);
   await sendReply(db, await change(reference), "We have three.", undefined);
   await deliver();
   expect(await read(reference)).toMatchObject({ status: "answered" });

@@ -159,7 +159,8 @@ test("several cities stand in one field, each with its state or that of all", as
 });
 
 test("of the places that letters may mean, the one in the country of the whole sheet counts", async () => {
-  const sheet = 'Ref,Title,Description,Location\n1,Nurse,Nights,"Salem, IN"\n2,Nurse,Nights,"Patna, BR"\n';
+  const sheet =
+    'Ref,Title,Description,Location\n1,Nurse,Nights,"Salem, IN"\n2,Nurse,Nights,"Patna, BR"\n';
   const { items } = await read(sheet, { country: "IN" });
   expect(items).toMatchObject([
     { record: { city: "Salem", state: null, country: "IN" } },
@@ -176,7 +177,5 @@ test.each([
   const { items } = await read(
     `Ref,Title,Description,Pay,Location,Posted,Expiration date,Deadline\n1,Nurse,Nights,$40/hr,"${place}",${days}\n`,
   );
-  expect(items).toMatchObject([
-    { record: { postedAt: new Date(start), closesAt: new Date(end) } },
-  ]);
+  expect(items).toMatchObject([{ record: { postedAt: new Date(start), closesAt: new Date(end) } }]);
 });

@@ -66,12 +66,16 @@ describe("places", () => {
     ["Remote, Canada; Remote, United States", ["null CA", "null US"]],
     ["", []],
   ])("%s are several", (text, places) =>
-    expect(readPlaces(text, undefined).map(({ city, country }) => `${city} ${country}`)).toEqual(places),
+    expect(readPlaces(text, undefined).map(({ city, country }) => `${city} ${country}`)).toEqual(
+      places,
+    ),
   );
 
   test.each([
     ["Remote - US", "remote"],
     ["Hybrid remote in Austin, TX", "hybrid"],
     ["Austin, TX", undefined],
-  ])("%s is %s", (text, workplace) => expect(readPlaces(text, undefined)[0]?.workplace).toBe(workplace));
+  ])("%s is %s", (text, workplace) =>
+    expect(readPlaces(text, undefined)[0]?.workplace).toBe(workplace),
+  );
 });
