@@ -44,6 +44,36 @@ test("a filter changes the results in place: focus and scroll stay, the number i
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("a choice that takes no focus, as in Safari, leaves the page where it is", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  await search.words.blur();
+  const contract = search.choice("Contract").first();
+  await contract.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await contract.evaluate((input: HTMLInputElement) => input.click());
+  await expect(search.applied).toContainText("Contract");
+  await expect(search.status).toHaveText(`${await search.total()} jobs found`);
+  await expect(search.heading).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("where what had the focus goes with the results before, their heading has it", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake("?kind=contract");
+  await search.applied.getByRole("link", { name: "Contract" }).focus();
+  await search
+    .choice("Contract")
+    .first()
+    .evaluate((input: HTMLInputElement) => input.click());
+  await expect(page).toHaveURL("/jobs/search");
+  await expect(search.heading).toBeFocused();
+});
+
 test("scripts and the styles of what opens wait for the first paint, or for a press", async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ export function LiveJobSearch(props: LiveJobSearchProps) {
 
 function Searching({ first, ...frame }: LiveJobSearchProps) {
   const { search, goTo } = useSearches(first.criteria);
-  const { criteria, count, revision, focused } = search;
+  const { criteria, count, revision, focused, focusedBefore } = search;
   const { answer, isLoading, hasFailed, retry } = useAnswer(criteria, first);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
@@ -56,11 +56,16 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
     if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }, [focused]);
 
+  /** Where nothing had the focus, as after a press in Safari or while scrolling, the page stays where it is. */
+  const replaceLostFocus = useEffectEvent(() => {
+    const isLost = focusedBefore?.isConnected === false;
+    if (isLost && document.activeElement === document.body) results.current?.focus();
+  });
+
   useEffect(() => {
     document.title = document.title.replace(/^.*(?= \| )/, titleOf(answer));
-    // What had the focus went with the results before.
-    if (answer !== first && document.activeElement === document.body) results.current?.focus();
-  }, [answer, first]);
+    replaceLostFocus();
+  }, [answer]);
 
   const isTold = count > 0 && !isLoading && !hasFailed;
   return (

@@ -11,6 +11,8 @@ export interface Search {
   revision: number;
   /** The selector of what had the focus when the visitor left its entry, to which Back or Forward led. */
   focused?: string | undefined;
+  /** What had the focus when it began. */
+  focusedBefore: Element | null;
 }
 
 /**
@@ -19,7 +21,12 @@ export interface Search {
  * @returns the search, and how to go on to another one
  */
 export function useSearches(first: JobCriteria) {
-  const [search, setSearch] = useState<Search>({ criteria: first, count: 0, revision: 0 });
+  const [search, setSearch] = useState<Search>({
+    criteria: first,
+    count: 0,
+    revision: 0,
+    focusedBefore: null,
+  });
   const { criteria, count, revision } = search;
 
   function goTo(next: JobCriteria, { isFromForm }: { isFromForm: boolean }): void {
@@ -28,6 +35,7 @@ export function useSearches(first: JobCriteria) {
       criteria: next,
       count: count + 1,
       revision: isFromForm ? revision : revision + 1,
+      focusedBefore: document.activeElement,
     });
   }
 
@@ -35,7 +43,13 @@ export function useSearches(first: JobCriteria) {
     const next = readCriteria(new URLSearchParams(location.search));
     if (isSame(next, criteria)) return;
     const { focused }: { focused?: string } = history.state ?? {};
-    setSearch({ criteria: next, count: count + 1, revision: revision + 1, focused });
+    setSearch({
+      criteria: next,
+      count: count + 1,
+      revision: revision + 1,
+      focused,
+      focusedBefore: document.activeElement,
+    });
   });
 
   useEffect(() => {

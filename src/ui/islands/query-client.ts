@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: minute,
+        // What somebody comes back to must be as they left it.
+        refetchOnWindowFocus: false,
         // An honest failure instead of waiting for a network that may never come.
         networkMode: "always",
       },
