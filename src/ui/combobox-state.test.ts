@@ -67,8 +67,11 @@ test.each([
   expect(press(typed("san"), keys)).toMatchObject({ open: true, active });
 });
 
-test("Enter is the form's while no option is active", () => {
-  expect(actionOfKey({ ...modifiers, key: "Enter" }, typed("san"), values)).toBeUndefined();
+test("Enter without an active option closes the list, which what is found later does not open", () => {
+  expect(press(typed("san"), ["Enter"])).toEqual({ ...typed("san"), open: false });
+  const asked = press(typed("san"), ["Enter"], []);
+  expect(asked).toMatchObject({ search: "san", open: false });
+  expect(press(asked, ["Enter"])).toBe(asked);
 });
 
 test("Escape closes the list and keeps the text, then empties the field", () => {
@@ -88,7 +91,7 @@ test("a closed list opens again by an arrow, with Alt without an active option",
 
 test("arrows find no option where none is listed", () => {
   expect(press(typed("zz"), ["ArrowDown"], [])).toMatchObject({ open: true, active: -1 });
-  expect(press(typed("zz"), ["ArrowUp", "Enter"], [])).toMatchObject({ open: true, active: -1 });
+  expect(press(typed("zz"), ["ArrowUp"], [])).toMatchObject({ open: true, active: -1 });
 });
 
 test("keys with Control, Command or Shift are the field's", () => {

@@ -53,7 +53,8 @@ type Key = {
 
 /**
  * What a key does to a combobox that lists these values (ARIA Authoring Practices: editable combobox with list
- * autocomplete). Home and End belong to the text until an option is active, and then to the list.
+ * autocomplete). Home and End belong to the text until an option is active, and then to the list. Enter without an
+ * active option closes the list, and is the form's as well.
  * @returns nothing for a key that the field itself answers
  */
 export function actionOfKey(
@@ -76,7 +77,7 @@ export function actionOfKey(
     case "End":
       return inList ? moveTo(last, state) : undefined;
     case "Enter":
-      return inList ? choose(values[active]) : undefined;
+      return inList ? choose(values[active]) : closeOpened(state);
     case "Escape":
       return closeOrEmpty(state);
     default:
@@ -87,8 +88,11 @@ export function actionOfKey(
 /** Alt and an arrow open and close the list, with no option active. */
 function actionWithAlt(key: string, state: ComboboxState): ComboboxAction | undefined {
   if (key === "ArrowDown" && !state.open) return moveTo(-1, state);
-  if (key === "ArrowUp" && state.open) return { type: "close" };
-  return undefined;
+  return key === "ArrowUp" ? closeOpened(state) : undefined;
+}
+
+function closeOpened({ open }: ComboboxState): ComboboxAction | undefined {
+  return open ? { type: "close" } : undefined;
 }
 
 /** Without search text there is nothing to move to. */

@@ -87,7 +87,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     if (event.nativeEvent.isComposing) return;
     const action = actionOfKey(event, state, found.map(textOf));
     if (!action) return;
-    event.preventDefault();
+    const isForms = event.key === "Enter" && action.type === "close";
+    if (!isForms) event.preventDefault();
     keep(found);
     dispatch(action);
   }

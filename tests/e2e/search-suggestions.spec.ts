@@ -52,6 +52,26 @@ test("any text may be searched: the field says nothing of what it does not know"
   await expect(search.words).toHaveValue("zzzz unheard of!");
 });
 
+test("a search by Enter closes what is offered, and what comes later stays closed", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  const list = page.getByRole("listbox", { name: "Job titles and skills" });
+  await search.words.pressSequentially("dev");
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs/search?q=dev");
+  await expect(list).toBeHidden();
+
+  const suggested = page.waitForResponse("**/jobs/words.json?typed=deve");
+  await page.keyboard.type("e");
+  await page.keyboard.press("Enter");
+  await suggested;
+  await expect(page).toHaveURL("/jobs/search?q=deve");
+  await expect(list).toBeHidden();
+});
+
 test("places are offered with their open jobs", async ({ page }) => {
   const search = new SearchPage(page);
   await search.openAwake();
