@@ -36,7 +36,8 @@ function kept(): string | null {
   try {
     return localStorage.getItem(key)?.replace(/\W/g, "") ?? null;
   } catch {
-    return null;
+    // Whoever pressed "All countries" would be led away from them again.
+    return "all";
   }
 }
 
@@ -44,6 +45,6 @@ function keep(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {
-    // It is asked again the next time.
+    // There is nothing to remember it by.
   }
 }
