@@ -112,6 +112,29 @@ test.describe("where the server does not answer", () => {
     await expect(page.getByText("We could not look up your saved jobs.")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("saved-jobs"))).toBe("[1]");
   });
+
+  test("a job is removed all the same, the others stay in sight, and it can be asked again", async ({
+    page,
+  }) => {
+    await page.goto("/jobs/saved");
+    await keep(page, [900_000_001, 900_000_002, 900_000_003]);
+    await page.reload();
+    await expect(items(page)).toHaveCount(3);
+    await page.route("**/jobs/saved-list", (route) => route.fulfill({ status: 503 }));
+    await page.getByRole("button", { name: "Remove it" }).first().click();
+    const failure = page.getByRole("alert");
+    await expect(failure).toContainText("We could not look up");
+    await expect(items(page)).toHaveCount(2);
+
+    const again = failure.getByRole("button", { name: "Try again" });
+    await again.press("Enter");
+    await expect(failure).toContainText("Trying again");
+    await expect(again).toBeFocused();
+    await page.unroute("**/jobs/saved-list");
+    await expect(failure).toBeHidden();
+    await expect(items(page)).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ButtonLink } from "../../ui/button.tsx";
+import { type MouseEvent, useRef, useState } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { createQueryClient } from "../../ui/islands/query-client.ts";
 import type { SavedJob } from "./saved-job.ts";
 import { SavedJobList } from "./saved-job-list.tsx";
@@ -25,7 +25,7 @@ export function SavedJobsPage() {
           <b>Saving jobs needs JavaScript.</b> A bookmark of the job’s page does the same.
         </p>
         <QueryClientProvider client={queryClient}>
-          <SavedJobs onEmpty={() => heading.current?.focus()} />
+          <SavedJobs focusHeading={() => heading.current?.focus()} />
         </QueryClientProvider>
         <p className="acts">
           <ButtonLink href="/jobs/search">Search jobs</ButtonLink>
@@ -35,16 +35,28 @@ export function SavedJobsPage() {
   );
 }
 
-function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
+function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
   const ids = useSavedJobs();
   const applied = useAppliedJobs();
-  const { data = [], isError } = useQuery({
+  const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ["saved-jobs", ids],
     queryFn: ({ signal }) => fetchSavedJobs(ids ?? [], signal),
     enabled: ids !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const saved = data.filter(({ id }) => ids?.includes(id));
+  // A failed query has no placeholder.
+  const [latest, setLatest] = useState<readonly SavedJob[]>([]);
+  if (data && data !== latest) setLatest(data);
+  const saved = (data ?? latest).filter(({ id }) => ids?.includes(id));
+  // While it is tried again, the button that does so keeps the focus.
+  const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData);
+
+  async function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const { isSuccess } = await refetch();
+    // The button goes with what it says.
+    if (isSuccess && document.activeElement === currentTarget) focusHeading();
+  }
+
   return (
     <>
       <div aria-live="polite">
@@ -52,16 +64,22 @@ function SavedJobs({ onEmpty }: { onEmpty: () => void }) {
           saved={saved}
           applied={applied}
           onRemove={(id) => saveJob(id, false) === "removed"}
-          onEmpty={onEmpty}
+          onEmpty={focusHeading}
         />
       </div>
       {ids?.length === 0 && (
         <p>Nothing is saved here yet. To save a job, press the button beside its title.</p>
       )}
-      {isError && (
-        <p>
-          <b>We could not look up your saved jobs.</b> They are still saved. Try again in a moment.
-        </p>
+      {hasFailed && (
+        <div role="alert">
+          <p>
+            <b>{isFetching ? "Trying again..." : "We could not look up your saved jobs."}</b>
+            {" They are still saved."}
+          </p>
+          <Button look="line" size="small" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
       )}
     </>
   );
