@@ -9,6 +9,7 @@ test.afterAll(({ program }) => removeExampleJobs(program));
 const keep = (page: Page, ids: number[]) =>
   page.evaluate((text) => localStorage.setItem("saved-jobs", text), JSON.stringify(ids));
 const items = (page: Page) => page.locator("[data-saved-job]");
+const status = (page: Page) => page.locator(".saved-jobs").getByRole("status");
 const empty = (page: Page) => page.getByText("Nothing is saved here yet.");
 
 test("saved jobs are listed, say when they are gone, and are removed in every tab", async ({
@@ -24,13 +25,17 @@ test("saved jobs are listed, say when they are gone, and are removed in every ta
   await keep(other, [900_000_001, 900_000_002]);
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).first()).toContainText("It is no longer here.");
+  await expect(status(page)).toHaveText("2 saved jobs");
+  await expect(page.locator(".saved-jobs [aria-live]")).toHaveCount(0);
   expect(asked.filter((url) => url.includes("90000000"))).toEqual([]);
   await expectAccessible(page, "saved jobs", { inside: "main" });
 
   await page.getByRole("button", { name: "Remove it" }).first().press("Enter");
   await expect(items(page)).toHaveCount(1);
+  await expect(status(page)).toHaveText("Removed: a job. 1 saved job");
   await expect(page.getByRole("button", { name: "Remove it" })).toBeFocused();
   await page.getByRole("button", { name: "Remove it" }).press("Enter");
+  await expect(status(page)).toHaveText("Removed: a job.");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(empty(page)).toBeVisible();
   await other.reload();

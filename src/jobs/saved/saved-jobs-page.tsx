@@ -38,6 +38,7 @@ export function SavedJobsPage() {
 function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
   const ids = useSavedJobs();
   const applied = useAppliedJobs();
+  const [removed, setRemoved] = useState<string>();
   const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ["saved-jobs", ids],
     queryFn: ({ signal }) => fetchSavedJobs(ids ?? [], signal),
@@ -51,6 +52,12 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
   // While it is tried again, the button that does so keeps the focus.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData);
 
+  function remove(id: number): boolean {
+    const isRemoved = saveJob(id, false) === "removed";
+    if (isRemoved) setRemoved(saved.find((one) => one.id === id)?.job?.title ?? "a job");
+    return isRemoved;
+  }
+
   async function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> {
     const { isSuccess } = await refetch();
     // The button goes with what it says.
@@ -59,14 +66,11 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
 
   return (
     <>
-      <div aria-live="polite">
-        <SavedJobList
-          saved={saved}
-          applied={applied}
-          onRemove={(id) => saveJob(id, false) === "removed"}
-          onEmpty={focusHeading}
-        />
-      </div>
+      <p role="status" className="sr">
+        {removed !== undefined && `Removed: ${removed}. `}
+        {saved.length > 0 && savedText(saved.length)}
+      </p>
+      <SavedJobList saved={saved} applied={applied} onRemove={remove} onEmpty={focusHeading} />
       {ids?.length === 0 && (
         <p>Nothing is saved here yet. To save a job, press the button beside its title.</p>
       )}
@@ -83,6 +87,10 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
       )}
     </>
   );
+}
+
+function savedText(count: number): string {
+  return count === 1 ? "1 saved job" : `${count} saved jobs`;
 }
 
 /** The ids go in a header: addresses are written into logs and histories. */
