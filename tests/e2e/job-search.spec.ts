@@ -254,8 +254,30 @@ test.describe("without an answer", () => {
       "/jobs/search?kind=contract",
     );
     await expectAccessible(page, "a search that failed");
+    const again = search.failure.getByRole("button", { name: "Try again" });
+    await again.press("Enter");
+    await expect(search.failure).toContainText("Trying again");
+    await expect(again).toBeFocused();
     await page.unroute("**/jobs/search.json?*");
-    await search.failure.getByRole("button", { name: "Try again" }).click();
+    await expect(search.applied).toContainText("Contract");
+    await expect(search.failure).toBeHidden();
+    await expect(search.heading).toBeFocused();
+  });
+
+  test("the sheet of filters says it, without a number, and its button tries again", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const search = new SearchPage(page);
+    await search.openAwake();
+    await page.route("**/jobs/search.json?*", (route) => route.abort());
+    await search.filters.locator("> summary").click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.locator("[name=kind][value=contract]").check();
+    await expect(sheet.getByRole("alert")).toHaveText("The jobs could not be loaded.");
+    await expect(sheet.getByRole("status")).toBeEmpty();
+    await page.unroute("**/jobs/search.json?*");
+    await sheet.getByRole("button", { name: "Show jobs" }).click();
     await expect(search.applied).toContainText("Contract");
     await expect(search.failure).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { searchFormId } from "./search-form.tsx";
-import { countText } from "./search-words.ts";
+import { countText, failureText } from "./search-words.ts";
 
 interface FilterSheetProps {
   /** How many filters are on. */
@@ -9,6 +9,7 @@ interface FilterSheetProps {
   /** How many jobs the search gives. */
   total: number;
   isLoading: boolean;
+  hasFailed: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ const narrow = "(width < 62.5rem)";
  * Where the filters stand: beside the results, and where there is no room on a sheet over them. Without script they
  * unfold above the results.
  */
-export function FilterSheet({ applied, total, isLoading, children }: FilterSheetProps) {
+export function FilterSheet({ applied, children, ...found }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSheet, setSheet] = useState(false);
@@ -70,12 +71,7 @@ export function FilterSheet({ applied, total, isLoading, children }: FilterSheet
             </button>
           </header>
           <div className="filters-scroll">{children}</div>
-          <footer>
-            <Button onClick={showJobs}>{`Show ${countText(total)}`}</Button>
-            <p role="status" className="sr">
-              {isLoading ? "" : `${countText(total)} found`}
-            </p>
-          </footer>
+          <SheetFooter {...found} showJobs={showJobs} />
         </dialog>
       ) : (
         <>
@@ -87,6 +83,21 @@ export function FilterSheet({ applied, total, isLoading, children }: FilterSheet
         </>
       )}
     </details>
+  );
+}
+
+type SheetFooterProps = Omit<FilterSheetProps, "applied" | "children"> & { showJobs: () => void };
+
+/** What the choices give. A failure is said here as well: nothing of the page behind the sheet can be read. */
+export function SheetFooter({ total, isLoading, hasFailed, showJobs }: SheetFooterProps) {
+  return (
+    <footer>
+      {hasFailed && <p role="alert">{failureText(isLoading)}</p>}
+      <Button onClick={showJobs}>{hasFailed ? "Show jobs" : `Show ${countText(total)}`}</Button>
+      <p role="status" className="sr">
+        {isLoading || hasFailed ? "" : `${countText(total)} found`}
+      </p>
+    </footer>
   );
 }
 

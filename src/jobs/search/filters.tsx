@@ -24,6 +24,7 @@ interface FiltersProps {
   criteria: JobCriteria;
   result: JobSearchResult;
   isLoading: boolean;
+  hasFailed: boolean;
 }
 
 /**
@@ -31,7 +32,7 @@ interface FiltersProps {
  * nothing. The controls belong to the search form, wherever they stand: what is chosen is sent at once, or without
  * script by the button.
  */
-export function Filters({ criteria, result, isLoading }: FiltersProps) {
+export function Filters({ criteria, result, isLoading, hasFailed }: FiltersProps) {
   const { facets } = result;
   const shared = { criteria, result };
   const skills = [...new Set([...criteria.skill, ...Object.keys(facets.skill)])];
@@ -40,6 +41,7 @@ export function Filters({ criteria, result, isLoading }: FiltersProps) {
       applied={appliedFilters(criteria).length}
       total={result.total}
       isLoading={isLoading}
+      hasFailed={hasFailed}
     >
       <ContractType {...shared} />
       <ListGroup legend="Workplace" name="workplace" values={workplaces} {...shared} isOpen>

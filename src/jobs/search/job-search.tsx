@@ -8,6 +8,7 @@ import type { Emblems } from "./job-list.tsx";
 import { Results } from "./results.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import { SearchForm } from "./search-form.tsx";
+import { failureText } from "./search-words.ts";
 import "./job-search.css";
 
 /** What does not change from search to search. */
@@ -75,13 +76,20 @@ export function JobSearch(props: JobSearchProps) {
         <div className="wrap">
           {/* Where jobs have changed since the page was rendered, these are made anew when it wakes, and the form is not. */}
           <Suspense>
-            <Filters criteria={criteria} result={answer.result} isLoading={props.isLoading} />
+            <Filters
+              criteria={criteria}
+              result={answer.result}
+              isLoading={props.isLoading}
+              hasFailed={props.hasFailed}
+            />
           </Suspense>
           <div className="search-found" aria-busy={props.isLoading}>
             <p role="status" className="sr">
               {props.status}
             </p>
-            {props.hasFailed && <Failed criteria={criteria} retry={props.retry} />}
+            {props.hasFailed && (
+              <Failed criteria={criteria} isLoading={props.isLoading} retry={props.retry} />
+            )}
             <Suspense>
               <Results answer={answer} emblems={emblems} heading={props.results} />
             </Suspense>
@@ -92,11 +100,13 @@ export function JobSearch(props: JobSearchProps) {
   );
 }
 
-function Failed({ criteria, retry }: { criteria: JobCriteria; retry: () => void }) {
+type FailedProps = Pick<JobSearchProps, "criteria" | "isLoading" | "retry">;
+
+function Failed({ criteria, isLoading, retry }: FailedProps) {
   return (
     <div className="search-failed" role="alert">
       <p>
-        <b>The jobs could not be loaded.</b> Below are the results of your previous search.
+        <b>{failureText(isLoading)}</b> Below are the results of your previous search.
       </p>
       <p>
         <button type="button" onClick={retry}>

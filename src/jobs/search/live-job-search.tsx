@@ -32,12 +32,18 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
+  /** Begins a search, or tries again the one that has failed. */
+  function begin(asked: JobCriteria, { isFromForm }: { isFromForm: boolean }): void {
+    goTo(asked, { isFromForm });
+    if (hasFailed && isSame(asked, criteria)) retry();
+  }
+
   function searchFromForm(asked: JobCriteria): void {
-    if (!isSame(asked, { ...criteria, page: 1 })) goTo(asked, { isFromForm: true });
+    if (hasFailed || !isSame(asked, { ...criteria, page: 1 })) begin(asked, { isFromForm: true });
   }
 
   function follow(to: JobCriteria, { focusesResults }: { focusesResults: boolean }): void {
-    goTo(to, { isFromForm: false });
+    begin(to, { isFromForm: false });
     if (focusesResults) results.current?.focus();
   }
 
@@ -78,7 +84,7 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
         status={isTold ? `${countText(answer.result.total)} found` : ""}
         isLoading={isLoading}
         hasFailed={hasFailed}
-        retry={retry}
+        retry={() => begin(criteria, { isFromForm: true })}
         onSearch={searchFromForm}
         form={form}
         results={results}

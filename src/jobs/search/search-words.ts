@@ -27,6 +27,11 @@ export function countText(count: number): string {
   return `${counts.format(count)} ${count === 1 ? "job" : "jobs"}`;
 }
 
+/** What is said of a search that has failed, also while it is tried again. */
+export function failureText(isLoading: boolean): string {
+  return isLoading ? "Trying again..." : "The jobs could not be loaded.";
+}
+
 /** Emoji and punctuation alone are not searched for. */
 const hasWords = /[\p{L}\p{N}]/u;
 

@@ -5,11 +5,12 @@ import { type SearchAnswer, searchDataPath } from "./search-answer.ts";
 import { isSame } from "./use-searches.ts";
 
 /**
- * The answer to a search. While it loads, and where it fails, that is the answer to the one before.
+ * The answer to a search. While it loads, and where it fails, that is the answer to the one before. What has failed counts
+ * as failed while it is tried again: the button that does so keeps the focus.
  * @param first the answer that the page was rendered with
  */
 export function useAnswer(criteria: JobCriteria, first: SearchAnswer) {
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
+  const { data, isPlaceholderData, errorUpdateCount, refetch } = useQuery({
     queryKey: ["job-search", writeCriteria(criteria)],
     queryFn: ({ signal }) => fetchAnswer(criteria, signal),
     placeholderData: keepPreviousData,
@@ -21,7 +22,7 @@ export function useAnswer(criteria: JobCriteria, first: SearchAnswer) {
   return {
     answer: data ?? latest,
     isLoading: isPlaceholderData,
-    hasFailed: isError && !data,
+    hasFailed: errorUpdateCount > 0 && (!data || isPlaceholderData),
     retry: refetch,
   };
 }
