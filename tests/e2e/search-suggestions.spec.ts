@@ -107,6 +107,36 @@ test.describe("near me", () => {
       await expect(page).toHaveURL("/jobs/search?location=Miami%2C+Florida");
       expect(asked.filter((url) => /25\.|80\./.test(url))).toEqual([]);
     });
+
+    test("it is filled in again after another, and said", async ({ page }) => {
+      const search = new SearchPage(page);
+      await search.openAwake();
+      const button = page.getByRole("button", { name: nearMe });
+      for (const other of ["", "Dallas"]) {
+        await search.location.fill(other);
+        await button.click();
+        await expect(search.location).toHaveValue("Miami, Florida");
+        await expect(page.getByText("Miami, Florida filled in")).toBeAttached();
+      }
+    });
+
+    test("what is typed while it is looked for stays", async ({ page }) => {
+      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+      await page.route("**/jobs/near.json", async (route) => {
+        await typed;
+        await route.continue();
+      });
+      const search = new SearchPage(page);
+      await search.openAwake();
+      await page.getByRole("button", { name: nearMe }).click();
+      const looking = page.getByText("Looking for your city");
+      await expect(looking).toBeAttached();
+      await search.location.fill("Dallas");
+      goOn();
+      await expect(looking).toHaveCount(0);
+      await expect(search.location).toHaveValue("Dallas");
+      await expect(page.getByText("Miami, Florida filled in")).toHaveCount(0);
+    });
   });
 
   test("where it does not, it says what to do instead", async ({ page }) => {

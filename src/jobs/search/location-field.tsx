@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import {
@@ -26,7 +26,8 @@ interface LocationFieldProps {
 export function LocationField(props: LocationFieldProps) {
   const { initialValue, locations, offersAllPlaces, countsJobs } = props;
   const { found, isAsking, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
-  const [here, setHere] = useState<string>();
+  const [filledIn, setFilledIn] = useState({ place: initialValue, count: 0 });
+  const frame = useRef<HTMLDivElement>(null);
 
   function askForPlaces(text: string): void {
     const isEnough = !offersAllPlaces && findLocations(locations, text).length > 0;
@@ -34,15 +35,15 @@ export function LocationField(props: LocationFieldProps) {
   }
 
   return (
-    <div className="job-search-location">
+    <div className="job-search-location" ref={frame}>
       <Field label="Location" name="location" id="job-search-location">
         {(control) => (
           <Combobox
-            key={here}
+            key={filledIn.count}
             control={control}
             listLabel="Locations"
             placeholder="Enter location..."
-            initialValue={here ?? initialValue}
+            initialValue={filledIn.place}
             options={locations.map(offer)}
             find={(text) => mergeLocations(locations, found, text)}
             textOf={({ text }) => text}
@@ -54,7 +55,10 @@ export function LocationField(props: LocationFieldProps) {
           />
         )}
       </Field>
-      <NearMe onFound={setHere} />
+      <NearMe
+        readField={() => frame.current?.querySelector("input")?.value}
+        fillIn={(place) => setFilledIn(({ count }) => ({ place, count: count + 1 }))}
+      />
     </div>
   );
 }

@@ -1,12 +1,29 @@
 import { useEffect, useState } from "react";
 import { useDeviceLocation } from "./use-device-location.ts";
 
+interface NearMeProps {
+  /** What stands in the field now. */
+  readField: () => string | undefined;
+  fillIn: (place: string) => void;
+}
+
 /** A button that fills in the city of the device; only where the browser can tell it. */
-export function NearMe({ onFound }: { onFound: (place: string) => void }) {
+export function NearMe({ readField, fillIn }: NearMeProps) {
   const [canFind, setCanFind] = useState(false);
-  const { find, isAsking, hasFailed } = useDeviceLocation(onFound);
+  const [filledIn, setFilledIn] = useState<string>();
+  const { find, isAsking, hasFailed } = useDeviceLocation();
 
   useEffect(() => setCanFind("geolocation" in navigator), []);
+
+  async function answerClick(): Promise<void> {
+    setFilledIn(undefined);
+    const before = readField();
+    const place = await find();
+    // What was typed meanwhile is what the visitor wants.
+    if (place === undefined || readField() !== before) return;
+    fillIn(place);
+    setFilledIn(place);
+  }
 
   if (!canFind) return null;
   return (
@@ -17,7 +34,7 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
         title="Near me"
         aria-label="Near me, fill in the city of this device"
         aria-busy={isAsking}
-        onClick={find}
+        onClick={answerClick}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
@@ -27,6 +44,7 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
       </button>
       <p role="status" className={hasFailed ? "near-me-failed" : "sr"}>
         {isAsking && "Looking for your city"}
+        {filledIn !== undefined && `${filledIn} filled in`}
         {hasFailed && "Your device did not tell where it is. Enter a city instead."}
       </p>
     </>

@@ -10,20 +10,20 @@ const timeout = 10_000;
 /** A place of some minutes ago will do. */
 const maximumAge = 600_000;
 
-/**
- * Finds the city that the device is in, when the visitor asks for it and the browser is allowed to tell.
- * @param onFound is told the city as a search takes it
- */
-export function useDeviceLocation(onFound: (place: string) => void) {
+/** Finds the city that the device is in, when the visitor asks for it and the browser is allowed to tell. */
+export function useDeviceLocation() {
   const [finding, setFinding] = useState<Finding>("idle");
 
-  async function find(): Promise<void> {
+  /** @returns the city as a search takes it; nothing where it was not told */
+  async function find(): Promise<string | undefined> {
     setFinding("asking");
     try {
-      onFound(await fetchPlace(await locateDevice()));
+      const place = await fetchPlace(await locateDevice());
       setFinding("idle");
+      return place;
     } catch {
       setFinding("failed");
+      return undefined;
     }
   }
 
