@@ -1,6 +1,13 @@
 /** The pages of the desk. */
 export const deskPath = "/staff";
 export const signInPath = `${deskPath}/sign-in`;
+/** The page to sign in, which leads on to where somebody was. */
+export function signInFor({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  if (pathname === deskPath) return signInPath;
+  const query = new URLSearchParams(search).toString();
+  const to = query === "" ? pathname : `${pathname}?${query}`;
+  return `${signInPath}?to=${encodeURIComponent(to)}`;
+}
 /** Where the identity provider sends people back. */
 export const openIdPath = `${deskPath}/openid`;
 export const openIdBeginPath = `${openIdPath}/begin`;

@@ -2,10 +2,12 @@
  * Leaves a page of the desk whose session has ended (ASVS 5.0, 14.3.1): whoever signs out in one tab, or goes away for an hour,
  * leaves nothing behind in another. What somebody is typing stays in front of them.
  */
-import { signInPath } from "./paths.ts";
-import { askUnattended } from "./unattended.ts";
+import { signInFor, signInPath } from "./paths.ts";
+import { holdsTyped } from "./typed.ts";
+import { isSessionOver } from "./unattended.ts";
 
 const everyMinutes = 10;
+const usedEveryMs = 60_000;
 
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) void leaveWithoutSession();
@@ -13,16 +15,15 @@ document.addEventListener("visibilitychange", () => {
 setInterval(leaveWithoutSession, everyMinutes * 60_000);
 
 async function leaveWithoutSession(): Promise<void> {
-  if (isBeingTyped()) return;
+  if (holdsTyped()) return;
   // Without a network it is asked again later.
-  const answer = await askUnattended(location.href).catch(() => undefined);
-  if (answer?.type !== "opaqueredirect") return;
-  location.replace(`${signInPath}?to=${encodeURIComponent(location.pathname)}`);
+  if (await isSessionOver().catch(() => false)) location.replace(signInFor(location));
 }
 
-function isBeingTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "main input, main textarea",
-  );
-  return Array.from(fields).some((field) => field.value !== field.defaultValue);
-}
+/** Typing is use: whoever writes for an hour is not signed out over it. */
+let usedAt = Date.now();
+document.addEventListener("input", () => {
+  if (Date.now() - usedAt < usedEveryMs) return;
+  usedAt = Date.now();
+  fetch(signInPath, { redirect: "manual", cache: "no-store" }).catch(() => undefined);
+});

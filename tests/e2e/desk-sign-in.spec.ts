@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "../../src/platform/db/client.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { addAuthenticator, inviteByCommand, join, test } from "./support/desk.ts";
+import { addAuthenticator, inviteByCommand, join, test, withoutScript } from "./support/desk.ts";
 import { recipients } from "./support/mailbox.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -80,11 +80,54 @@ test.describe("an admin", () => {
     const typing = await page.context().newPage();
     await typing.goto("/staff/people");
     await typing.getByLabel("Email").fill("dan@daystead.example");
+    // What the server has refused stands in its fields as if it had been there.
+    const refused = await page.context().newPage();
+    await refused.goto("/staff/people");
+    await refused.getByLabel("Email").fill("dan");
+    await refused.getByRole("button", { name: "Make an invitation" }).click();
+    await expect(refused.getByText("Please enter a valid email address")).toBeVisible();
+    const chosen = await page.context().newPage();
+    await chosen.goto("/staff/people");
+    await chosen.getByLabel("Marketing", { exact: true }).check();
     await signOut(page);
-    for (const tab of [other, typing])
+    for (const tab of [typing, refused, chosen, other])
       await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(other).toHaveURL(/\/staff\/sign-in\?to=%2Fstaff%2Fpeople$/);
     await expect(typing.getByLabel("Email")).toHaveValue("dan@daystead.example");
+    await expect(refused.getByLabel("Email")).toHaveValue("dan");
+    await expect(chosen.getByLabel("Marketing", { exact: true })).toBeChecked();
+  });
+
+  test("who is signed out while they write loses nothing, without script either", async ({
+    page,
+    program,
+    browser,
+  }) => {
+    await join(page, await inviteByCommand(program, "ira@daystead.example"));
+    const typing = await page.context().newPage();
+    const plain = await withoutScript(browser, program, page.context());
+    for (const tab of [typing, plain]) {
+      await tab.goto("/staff/people");
+      await tab.getByLabel("Name").fill("Ida");
+      await tab.getByLabel("Email").fill("ida@daystead.example");
+    }
+    await signOut(page);
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    const send = (tab: Page) => tab.getByRole("button", { name: "Make an invitation" }).click();
+    await send(typing);
+    await expect(typing.getByRole("alert")).toContainText("You have been signed out.");
+    await expectAccessible(typing, "signed out while typing", { inside: "main" });
+    await send(plain);
+    await expect(plain.getByRole("heading", { name: "You have been signed out" })).toBeVisible();
+
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await send(typing);
+    await expect(typing.locator(".desk-codes code")).toBeVisible();
+    await plain.context().addCookies(await page.context().cookies());
+    await plain.getByRole("button", { name: "Send it again" }).click();
+    await expect(plain.locator(".desk-codes code")).toBeVisible();
+    await plain.context().close();
   });
 
   test("is not let in by an answer of a passkey that was given before", async ({

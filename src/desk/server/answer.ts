@@ -7,10 +7,11 @@ import type { MailBrand } from "../../platform/mail/content.ts";
 import type { SendAtOnce } from "../../platform/mail/send-at-once.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import type { OpenId } from "../openid/server/openid.ts";
-import { deskPath, signInPath } from "../paths.ts";
+import { deskPath, signInFor } from "../paths.ts";
 import type { Role } from "../roles.ts";
 import { unattendedHeader } from "../unattended.ts";
 import type { SessionCookie } from "./cookie.ts";
+import { giveBackPost } from "./give-back-post.tsx";
 import type { Passkeys } from "./passkeys.ts";
 import { hasStaff } from "./people.ts";
 import { findSession, type Session } from "./sessions.ts";
@@ -61,7 +62,7 @@ export async function withDesk<Shown>(
   return { response: new Response(null, { status: 404 }) };
 }
 
-/** Answers those who have come in, and leads all others to where they can. What they posted changes nothing. */
+/** Answers those who have come in, and leads all others to where they can. What they posted changes nothing, and is not lost. */
 export function withSession<Shown>(
   request: Request,
   services: DeskServices,
@@ -70,11 +71,11 @@ export function withSession<Shown>(
   return withDesk(services, async () => {
     const session = await sessionOf(request, services);
     if (session) return answer(session);
-    if (request.method === "POST")
-      services.log.warn({ event: "staff-post-refused", reason: "no-session" });
-    const { pathname } = new URL(request.url);
-    const isHome = pathname === deskPath;
-    return leadTo(isHome ? signInPath : `${signInPath}?to=${encodeURIComponent(pathname)}`);
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== "POST") return leadTo(signInFor({ pathname, search }));
+    services.log.warn({ event: "staff-post-refused", reason: "no-session" });
+    const response = await giveBackPost(request, services);
+    return response ? { response } : leadTo(signInFor({ pathname, search: "" }));
   });
 }
 

@@ -159,10 +159,13 @@ async function show(
   return { status, shown: { action, ask, news, waitSeconds, openIdPath } };
 }
 
-/** Where somebody was led here from: a page of the desk, and nothing else. */
+/**
+ * Where somebody was led here from: a page of the desk with its query, as `signInFor` writes it, and nothing else. The query is
+ * bounded because a provider's sign-in keeps it in a cookie.
+ */
 export function wantedPath(url: URL): string {
   const wanted = url.searchParams.get("to") ?? deskPath;
-  return /^\/staff(?:\/[\w-]+)*$/.test(wanted) ? wanted : deskPath;
+  return /^\/staff(?:\/[\w-]+)*(?:\?[\w.*%+&=-]{0,1000})?$/.test(wanted) ? wanted : deskPath;
 }
 
 /** What a browser calls itself. */

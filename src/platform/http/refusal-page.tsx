@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Refusal } from "./refusals.ts";
 
@@ -9,7 +10,8 @@ font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#10264a,#eaf1f8);backgr
 main{max-width:34rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}
 a{display:inline-block;padding:.6rem 0;color:inherit}
-a:focus-visible{outline:3px solid;outline-offset:3px}`;
+button{font:inherit;padding:.6rem 1.2rem;margin-top:1rem}
+:focus-visible{outline:3px solid;outline-offset:3px}`;
 
 const styleHash = createHash("sha256").update(styles).digest("base64");
 
@@ -21,14 +23,23 @@ const rendered = new WeakMap<Refusal, string>();
 
 /** A complete HTML document that says what was refused, why, and what to do. */
 export function renderRefusalPage(refusal: Refusal): string {
-  const page =
-    rendered.get(refusal) ?? `<!doctype html>${renderToStaticMarkup(<RefusalPage {...refusal} />)}`;
+  const page = rendered.get(refusal) ?? renderBarePage(refusal.title, <Refused {...refusal} />);
   rendered.set(refusal, page);
   return page;
 }
 
-function RefusalPage({ title, sentence }: Pick<Refusal, "title" | "sentence">) {
+function Refused({ sentence }: Pick<Refusal, "sentence">) {
   return (
+    <>
+      <p>{sentence}</p>
+      <a href="/">Return to Home</a>
+    </>
+  );
+}
+
+/** A complete HTML document that needs nothing of the site, under the refusal page's policy. */
+export function renderBarePage(title: string, content: ReactNode): string {
+  const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -39,10 +50,10 @@ function RefusalPage({ title, sentence }: Pick<Refusal, "title" | "sentence">) {
       <body>
         <main>
           <h1>{title}</h1>
-          <p>{sentence}</p>
-          <a href="/">Return to Home</a>
+          {content}
         </main>
       </body>
     </html>
   );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

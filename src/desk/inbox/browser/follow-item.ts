@@ -23,7 +23,7 @@ again(everySeconds, async () => {
   const answer = await askUnattended(hasTyped ? `${path}?typing=` : path);
   hasTyped = false;
   if (answer.type === "opaqueredirect") {
-    tell("You are signed out: keep a copy of what you have typed.");
+    tell("You are signed out: sign in in another tab before you send what you have typed.");
     return false;
   }
   if (!answer.ok) return true;
