@@ -74,6 +74,11 @@ const typedShape = Object.fromEntries(jobFieldNames.map((name) => [name, typed])
 /** On which version of a job something is done. */
 const version = z.string().check(z.regex(/^\d{1,9}$/));
 
+/** What applicants are told when a job closes. */
+const word = z
+  .string()
+  .check(z.maxLength(8_000, "A word to those who applied must be at most 8,000 characters"));
+
 /** A name that the page has given, so that what is posted twice is made once. */
 const once = z.uuid();
 
@@ -105,7 +110,7 @@ export const jobForms = {
   reopen: { name: "reopen-job", schema: z.strictObject({ version }), keyless: true },
   close: {
     name: "close-job",
-    schema: z.strictObject({ version, word: z.string().check(z.maxLength(8_000)) }),
+    schema: z.strictObject({ version, word }),
     keyless: true,
   },
   copy: { name: "copy-job", schema: z.strictObject({ once }), keyless: true },

@@ -61,9 +61,11 @@ async function begin(request: Request, asked: Asked): Promise<Answer> {
   );
   if (!("kind" in outcome)) return outcome;
   const status = statusOf(outcome);
-  if (outcome.kind !== "invalid") return show(asked, status, { news: "unavailable" });
-  const { values, errors } = outcome;
-  return show(asked, status, { typed: { values, errors } });
+  if (outcome.kind === "malformed") return show(asked, status, { news: "unavailable" });
+  const { values } = outcome;
+  return outcome.kind === "invalid"
+    ? show(asked, status, { typed: { values, errors: outcome.errors } })
+    : show(asked, status, { news: "unavailable", typed: { values, errors: {} } });
 }
 
 async function show(

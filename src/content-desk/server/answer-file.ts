@@ -79,7 +79,11 @@ async function save(request: Request, file: OpenFile, asked: Asked): Promise<Ans
     },
     asked.services,
   );
-  return "kind" in outcome ? show(asked, statusOf(outcome), { news: "unavailable" }) : outcome;
+  if (!("kind" in outcome)) return outcome;
+  const typed = "values" in outcome && {
+    typed: textOf(file, outcome.values, outcome.values.body),
+  };
+  return show(asked, statusOf(outcome), { news: "unavailable", ...typed });
 }
 
 /** The file as a form says it. */

@@ -4,6 +4,7 @@ import { jobsPath } from "../../desk/paths.ts";
 import { postTarget } from "../../forms/form.ts";
 import { jobPath } from "../../jobs/domain/job.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Field } from "../../ui/field.tsx";
 import { confirmDays } from "../confirm-days.ts";
 import { jobFieldNames, jobFields, jobForms, tickedFields } from "../job-fields.ts";
@@ -38,7 +39,7 @@ const bad = {
 
 /** One job: what it says, what can be done with it, and what was done. */
 export function DeskJobPage({ shown }: { shown: JobShown }) {
-  const { session, job, news } = shown;
+  const { session, job, news, errors } = shown;
   const canWrite = canWriteJobs(session.member);
   return (
     <>
@@ -47,6 +48,9 @@ export function DeskJobPage({ shown }: { shown: JobShown }) {
       </p>
       <h1>{job.title}</h1>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      {errors.word && (
+        <ErrorSummary id="word-mistake" errors={[{ fieldId: "word", message: errors.word }]} />
+      )}
       <Facts shown={shown} />
       {canWrite && <Acts shown={shown} />}
       {shown.conflicts.length > 0 && <Conflicts conflicts={shown.conflicts} />}
@@ -184,21 +188,22 @@ function Told({ shown: { typed } }: { shown: JobShown }) {
   );
 }
 
-function Closing({ shown: { job, state, applicants, word } }: { shown: JobShown }) {
-  if (job.closedAt && state !== "paused") return null;
+function Closing({ shown: { job, state, applicants, word, errors } }: { shown: JobShown }) {
+  if (job.closedAt && state !== "paused") return word === "" ? null : <UnsentWord word={word} />;
   const isDraft = state === "draft";
   return (
     <details className="job-closing" open={word !== ""}>
       <summary>{isDraft ? "Throw it away" : "Close it"}</summary>
       <form className="form" method="post" action={postTarget(jobForms.close, deskJobPath(job.id))}>
         <input type="hidden" name="version" value={job.version} />
-        {applicants > 0 ? (
+        {applicants > 0 || word !== "" ? (
           <Field
             label="A word to those who applied"
             name="word"
             id="word"
             optional
             hint="They get it by mail, and read it under their private link. Where it is empty nobody is told"
+            error={errors.word}
           >
             {(control) => <textarea {...control} rows={5} defaultValue={word} />}
           </Field>
@@ -210,5 +215,18 @@ function Closing({ shown: { job, state, applicants, word } }: { shown: JobShown 
         </Button>
       </form>
     </details>
+  );
+}
+
+/** What was typed for the applicants of a job that somebody else has closed meanwhile. */
+function UnsentWord({ word }: { word: string }) {
+  return (
+    <section className="job-wide" aria-labelledby="unsent">
+      <h2 id="unsent">Your word to those who applied</h2>
+      <p>It was not sent: the job was closed before. Keep a copy of what you want to use.</p>
+      <Field label="What you wrote" name="unsent">
+        {(control) => <textarea {...control} rows={5} readOnly defaultValue={word} />}
+      </Field>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DeskAnswer } from "../../desk/server/answer.ts";
 import { leadTo, takeDeskPost } from "../../desk/server/answer.ts";
 import type { Session } from "../../desk/server/sessions.ts";
-import type { Answers, FieldErrors, FormDefinition } from "../../forms/form.ts";
+import type { Answers, FieldErrors, FieldValues, FormDefinition } from "../../forms/form.ts";
 import { postedParameter } from "../../forms/form.ts";
 import { statusOf } from "../../forms/outcome.ts";
 import { type JobPart, jobPartNames } from "../../jobs/domain/server/job-parts.ts";
@@ -186,20 +186,9 @@ function takeTyped(
   return takeWrite(request, at, form, async ({ version, ...answers }, hand) => {
     const job = await readJobRow(at.services.db, at.id);
     if (!job) return notFound;
-    const typed = tidy(answers);
-    if (job.version !== hand.version) return showStale(at, typed);
-    try {
-      return await work(job, hand, typed);
-    } catch (error) {
-      if (error instanceof StaleVersionError) return showStale(at, typed);
-      throw error;
-    }
+    if (job.version !== hand.version) throw new StaleVersionError();
+    return work(job, hand, tidy(answers));
   });
-}
-
-/** Somebody else was first: both are shown, and what was typed stays in the form. */
-async function showStale(at: At, typed: TypedJob): Promise<Answer> {
-  return show(at, 409, { typed, news: "stale" });
 }
 
 function press(
@@ -217,12 +206,7 @@ function press(
 
 function close(request: Request, at: At): Promise<Answer> {
   return takeWrite(request, at, jobForms.close, async ({ word }, hand) => {
-    try {
-      await closeWithWord(at.services, hand, word.trim());
-    } catch (error) {
-      if (!(error instanceof StaleVersionError)) throw error;
-      return show(at, 409, { news: "stale", word });
-    }
+    await closeWithWord(at.services, hand, word.trim());
     return done(at.id, "closed");
   });
 }
@@ -252,7 +236,10 @@ async function copy(request: Request, at: At): Promise<Answer> {
   return "kind" in outcome ? show(at, statusOf(outcome), { news: "unavailable" }) : outcome;
 }
 
-/** Takes a post that says on which version it is made. What cannot be done in the job's state is told. */
+/**
+ * Takes a post that says on which version it is made. Where somebody else was first, or it cannot be done in the job's state,
+ * that is told, and what was typed stays in the form.
+ */
 async function takeWrite<
   Form extends FormDefinition<{ version: typeof jobForms.pause.schema.shape.version }>,
 >(
@@ -267,18 +254,29 @@ async function takeWrite<
     try {
       return await work(answers, { id, version, byId: session.member.id });
     } catch (error) {
-      if (error instanceof StaleVersionError) return show(at, 409, { news: "stale" });
-      if (error instanceof WrongStateError) return show(at, 409, { news: error.reason });
+      const typed = typedIn(answers as FieldValues);
+      if (error instanceof StaleVersionError) return show(at, 409, { news: "stale", ...typed });
+      if (error instanceof WrongStateError) return show(at, 409, { news: error.reason, ...typed });
       throw error;
     }
   });
   if (!("kind" in outcome)) return outcome;
-  const typed =
-    "values" in outcome && "title" in outcome.values ? tidy(onlyFields(outcome.values)) : undefined;
-  return show(at, statusOf(outcome), { news: "unavailable", ...(typed && { typed }) });
+  const typed = "values" in outcome ? typedIn(outcome.values) : {};
+  const errors = "errors" in outcome ? outcome.errors : {};
+  // Only what is wrong with the word has a place beside its field.
+  const told = errors.word === undefined ? { news: "unavailable" as const } : { errors };
+  return show(at, statusOf(outcome), { ...told, ...typed });
 }
 
-const onlyFields = (values: Readonly<Record<string, string>>): TypedJob =>
+/** What a form is filled in with once more. */
+function typedIn(values: FieldValues): Partial<Pick<JobShown, "typed" | "word">> {
+  return {
+    ...("title" in values && { typed: tidy(onlyFields(values)) }),
+    ...(values.word !== undefined && { word: values.word }),
+  };
+}
+
+const onlyFields = (values: FieldValues): TypedJob =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => jobFieldNames.some((one) => one === name)),
   );

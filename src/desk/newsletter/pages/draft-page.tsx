@@ -47,6 +47,7 @@ export function DraftPage({ shown }: { shown: DraftShown }) {
       </div>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       {draft.sentAt ? <Sent found={found} /> : <Editor found={found} typed={typed} />}
+      {draft.sentAt && typed && <Unsaved markdown={typed.markdown} />}
       {news === "stale" && typed && <Saved found={found} />}
       {problem === undefined && <Preview id={draft.id} version={draft.version} />}
       {!draft.sentAt && <Send found={found} email={session.member.email} />}
@@ -92,6 +93,22 @@ function Editor({
           </p>
         </div>
       </form>
+    </section>
+  );
+}
+
+/** What was typed of an issue that somebody else has sent meanwhile. */
+function Unsaved({ markdown }: { markdown: string }) {
+  return (
+    <section aria-labelledby="unsaved">
+      <h2 id="unsaved">What you wrote</h2>
+      <p>
+        It is not in the issue that was sent. Keep a copy: what readers should still get can go into
+        a <a href={newsletterPath}>new issue</a>.
+      </p>
+      <Field label="Your text in Markdown" name="unsaved">
+        {(control) => <textarea {...control} rows={18} readOnly defaultValue={markdown} />}
+      </Field>
     </section>
   );
 }

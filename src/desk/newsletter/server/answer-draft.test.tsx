@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { draftPath } from "../../paths.ts";
+import { openTestDesk } from "../../server/testing.ts";
+import { DraftPage } from "../pages/draft-page.tsx";
+import { answerDraft } from "./answer-draft.ts";
+import { findDraft, saveDraft, sendDraft } from "./drafts.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+it("shows what was typed of an issue that somebody else has sent meanwhile", async () => {
+  const { db } = database;
+  const { services, staffId, post } = await openTestDesk(database, "marketing");
+  const id = randomUUID();
+  const markdown = "---\nsubject: Spring\n---\n\nA paragraph.\n";
+  await saveDraft(db, staffId, { id, version: 0, markdown });
+  const draft = await findDraft(db, id);
+  if (!draft) throw new Error("It was saved");
+  await sendDraft(db, staffId, draft, services.brand.origin);
+
+  const typed = `${markdown}\nAnd one that took an hour.`;
+  const request = post(`${draftPath(id)}?posted=save`, { version: "1", markdown: typed });
+  const answer = await answerDraft(request, id, services);
+  if (answer.response) throw new Error("It is a page");
+  expect(answer.status).toBe(409);
+  const html = renderToStaticMarkup(<DraftPage shown={answer.shown} />);
+  expect(html).toContain("this issue was sent before");
+  expect(html).toContain("And one that took an hour.</textarea>");
+});

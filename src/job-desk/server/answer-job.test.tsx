@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { openTestDesk, type TestDesk } from "../../desk/server/testing.ts";
+import type { TypedJob } from "../job-fields.ts";
+import { DeskJobPage } from "../pages/desk-job-page.tsx";
+import { deskJobPath } from "../paths.ts";
+import { answerJob } from "./answer-job.ts";
+import { readForPublishing } from "./typed-job.ts";
+import { closeJob, pauseJob, publishJob, writeDraft } from "./write-job.ts";
+
+const nurse: TypedJob = {
+  title: "Night nurse",
+  description: "You care for twelve beds.",
+  kind: "contract",
+  sector: "healthcare",
+  workplace: "on-site",
+  city: "Miami",
+  state: "Florida",
+  country: "United States",
+  payMin: "62",
+  payMax: "74",
+  currency: "USD",
+  payPeriod: "hour",
+  w2: "yes",
+};
+
+let database: TestDatabase;
+let desk: TestDesk;
+let id: number;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await openTestDesk(database, "recruiter");
+  id = await writeDraft(database.db, desk.staffId, randomUUID(), nurse, undefined);
+  const read = readForPublishing(nurse, { sourceId: "x", postedAt: new Date() });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  await publishJob(database.db, { id, version: 1, byId: desk.staffId }, read.record);
+});
+afterEach(() => database.close());
+
+/** Posts a form of the job. @returns the status, and the page that is shown */
+async function answerTo(form: string, fields: Record<string, string>) {
+  const services = { ...desk.services, pool: database.pool, findForm: () => undefined };
+  const request = desk.post(`${deskJobPath(id)}?posted=${form}`, fields);
+  const answer = await answerJob(request, id, services);
+  if (answer.response) throw new Error("It is a page");
+  const html = renderToStaticMarkup(<DeskJobPage shown={answer.shown} />);
+  return { status: answer.status, html };
+}
+
+it("says that a word to those who applied is too long, and keeps it in its field", async () => {
+  const word = `${"We thank you. ".repeat(600)}The last sentence.`;
+  const { status, html } = await answerTo("close-job", { version: "2", word });
+  expect(status).toBe(422);
+  expect(html).toContain("A word to those who applied must be at most 8,000 characters");
+  expect(html).toContain("The last sentence.</textarea>");
+  expect(html).not.toContain("could not be done just now");
+});
+
+it("shows the word that was typed for the applicants of a job that was closed meanwhile", async () => {
+  const { db } = database;
+  await closeJob(db, { id, version: 2, byId: desk.staffId }, "", async () => undefined);
+  const word = "The client has found somebody.";
+  const { status, html } = await answerTo("close-job", { version: "2", word });
+  expect(status).toBe(409);
+  expect(html).toContain(`${word}</textarea>`);
+  expect(html).toContain("It was not sent");
+});
+
+it("keeps what was typed where the job's state does not take it", async () => {
+  await pauseJob(database.db, { id, version: 2, byId: desk.staffId });
+  const typed = { ...nurse, title: "Night nurse, typed for an hour", version: "3" };
+  const { status, html } = await answerTo("publish-job", typed);
+  expect(status).toBe(409);
+  expect(html).toContain("Night nurse, typed for an hour");
+});
