@@ -59,6 +59,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
   await page.getByRole("button", { name: "Save" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("It is saved.")).toBeVisible();
+  await expect(page.locator(".notice")).toBeFocused();
   const mail = page.frameLocator("iframe");
   await expect(mail.getByRole("heading", { name: "What to do" })).toBeVisible();
   await expect(mail.getByText("Unsubscribe:")).toBeVisible();

@@ -32,7 +32,7 @@ export function PublishPage({ shown }: { shown: PublishShown }) {
       </div>
       {news && news !== "begun" && <Notice isBad>{bad[news]}</Notice>}
       {undecided > 0 && (
-        <Notice isBad>
+        <Notice isBad isStanding>
           A deployment has changed {undecided === 1 ? "a file" : `${undecided} files`} that was
           changed here, too. The site shows what was published here.{" "}
           <a href={conflictsPath}>Decide which text stays</a>
@@ -51,7 +51,7 @@ export function PublishPage({ shown }: { shown: PublishShown }) {
 
 /** How the last one stands. The page is not loaded anew by itself: whoever reads it decides when. */
 function State({
-  shown: { publications, isShown, follows },
+  shown: { news, publications, isShown, follows },
   checking,
 }: {
   shown: PublishShown;
@@ -60,7 +60,7 @@ function State({
   const [newest] = publications;
   if (checking) {
     return (
-      <Notice>
+      <Notice isStanding={news !== "begun"}>
         Publication {checking.number} is being checked: the whole site is built with it, which takes
         a minute or two. The site shows what it showed until that is done.{" "}
         <a href={publishPath}>See how it stands</a>
@@ -77,9 +77,9 @@ function State({
   }
   if (follows === 0) return null;
   return isShown ? (
-    <Notice>The site shows publication {follows}.</Notice>
+    <Notice isStanding>The site shows publication {follows}.</Notice>
   ) : (
-    <Notice isBad>
+    <Notice isBad isStanding>
       Publication {follows} is published, and this server does not show it yet. If that lasts more
       than some minutes, the log of the server says why. <a href={publishPath}>See how it stands</a>
     </Notice>

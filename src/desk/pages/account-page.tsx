@@ -34,7 +34,7 @@ export function AccountPage({ shown }: { shown: AccountShown }) {
       <p className="lead">{session.member.email}</p>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       {isRecovering && (
-        <Notice>
+        <Notice isStanding>
           You came in by a recovery code. Make a new passkey on this device, and the desk is open
           again.
         </Notice>

@@ -37,7 +37,7 @@ export async function refreshParts(): Promise<boolean> {
 
 const isUsed = (part: HTMLElement): boolean =>
   part.querySelector("details[open]") !== null ||
-  (part.contains(document.activeElement) && !(document.activeElement instanceof HTMLAnchorElement));
+  (part.contains(document.activeElement) && !document.activeElement?.matches("a, .notice"));
 
 /** The focus stays on the link that had it, wherever that stands by now. */
 function replace(part: HTMLElement, next: Element): void {

@@ -17,7 +17,7 @@ export function FailedMails({ mails, path }: { mails: readonly FailedMail[]; pat
   if (mails.length === 0) return null;
   return (
     <div className="inbox-failed">
-      <Notice isBad>
+      <Notice isBad isStanding>
         {mails.length === 1 ? "A mail was not delivered: " : "Mails were not delivered: "}
         {mails.map(({ kind, code }) => `${nameOf(kind)} (${code ?? "unknown"})`).join(", ")}.
         {mails.some(({ code }) => code === "WITHHELD") &&

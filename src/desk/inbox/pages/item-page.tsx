@@ -70,7 +70,11 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
         {othersText(shown.others)}
       </p>
       {shown.news && <Notice isBad={bad.has(shown.news)}>{news[shown.news]}</Notice>}
-      {item.suspicion !== null && <Notice isBad>{spamText(item.suspicion)}</Notice>}
+      {item.suspicion !== null && (
+        <Notice isBad isStanding>
+          {spamText(item.suspicion)}
+        </Notice>
+      )}
       <FailedMails mails={item.failedMails} path={path} />
       <WaitingReplies entries={item.history} path={path} />
       <ItemActs shown={shown} path={path} />

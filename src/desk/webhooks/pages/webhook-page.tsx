@@ -55,7 +55,11 @@ export function WebhookPage({ shown }: { shown: WebhookShown }) {
       </div>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       {secret !== undefined && <Secret secret={secret} isNew={false} />}
-      {endpoint.state === "disabled" && <Notice isBad>{stateText(endpoint)}</Notice>}
+      {endpoint.state === "disabled" && (
+        <Notice isBad isStanding>
+          {stateText(endpoint)}
+        </Notice>
+      )}
       <Facts endpoint={endpoint} />
       {isOpen ? (
         <Acts endpoint={endpoint} typed={typed} />

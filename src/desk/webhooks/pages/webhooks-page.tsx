@@ -46,7 +46,7 @@ export function WebhooksPage({ shown }: { shown: WebhooksShown }) {
       {endpoints
         .filter(({ state }) => state === "disabled")
         .map((endpoint) => (
-          <Notice key={endpoint.id} isBad>
+          <Notice key={endpoint.id} isBad isStanding>
             {endpoint.address}: {stateText(endpoint)}
           </Notice>
         ))}

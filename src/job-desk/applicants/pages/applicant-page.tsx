@@ -74,7 +74,7 @@ function Acts({ shown, path }: { shown: ApplicantShown; path: string }) {
   const { place, stage } = shown.applicant;
   if (place === "spam")
     return (
-      <Notice isBad>
+      <Notice isBad isStanding>
         This application is among the spam. Say in the inbox that it is none, and go on here.
       </Notice>
     );
