@@ -122,9 +122,13 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
 }) => {
   await join(page, await inviteByCommand(program, "bo@daystead.example"));
   const address = `${receiver.origin}/other`;
-  const secret = await addEndpoint(page, address, [/A job was published/]);
+  const secret = await addEndpoint(page, address, [/A job was published/, /Include what/]);
   await page.getByRole("link", { name: "Send it a test" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: address })).toBeVisible();
+  const older = await page.context().newPage();
+  await older.goto(page.url());
   await page.getByText("Change it", { exact: true }).click();
+  await page.getByLabel(/Include what/).uncheck();
   await page.getByRole("textbox", { name: "Address" }).fill("ftp://ats.example");
   await page.getByLabel(/A job was published/).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
@@ -136,6 +140,14 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("It is changed.", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: `${address}?v=2` })).toBeVisible();
+
+  await older.getByText("Change it", { exact: true }).click();
+  await older.getByLabel("Description").fill("The new system");
+  await older.getByRole("button", { name: "Save" }).click();
+  await expect(older.getByRole("alert")).toContainText("somebody has changed it since");
+  await expect(older.getByText("Gets references and links to the desk")).toBeVisible();
+  await expect(older.getByLabel("Description")).toHaveValue("The new system");
+  await older.close();
 
   await page.getByText("Make a new secret", { exact: true }).click();
   await page.getByRole("button", { name: "Make a new secret now" }).click();
@@ -209,7 +221,7 @@ test("is not there for recruiters and marketing, and changes nothing before an a
     (await admin.getByRole("link", { name: "Send it a test" }).getAttribute("href")) ?? "";
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
-    email: "rex@daystead.example",
+    email: "rex-w@daystead.example",
     role: "Recruiter",
   });
   await join(page, link);
@@ -218,7 +230,7 @@ test("is not there for recruiters and marketing, and changes nothing before an a
   for (const role of ["recruiter", "marketing"]) {
     await queryProgram(
       program,
-      `update staff set role = '${role}' where email = 'rex@daystead.example'`,
+      `update staff set role = '${role}' where email = 'rex-w@daystead.example'`,
     );
     for (const address of ["/staff/webhooks", path]) {
       expect((await page.request.get(address)).status(), address).toBe(404);

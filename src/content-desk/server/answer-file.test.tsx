@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { openTestDesk } from "../../desk/server/testing.ts";
+import { hire } from "../../desk/inbox/server/testing.ts";
+import { openTestDesk, type TestDesk } from "../../desk/server/testing.ts";
 import { ContentPage } from "../pages/content-page.tsx";
 import { FilePage } from "../pages/file-page.tsx";
 import { contentFilePath, contentPath } from "../paths.ts";
@@ -10,14 +11,19 @@ import { answerFile } from "./answer-file.ts";
 import { openFile } from "./open-file.ts";
 
 let database: TestDatabase;
+let desk: TestDesk;
 beforeEach(async () => {
   database = await createTestDatabase();
+  const { id } = await hire(database.db, "Mia", "marketing");
+  desk = await openTestDesk(database, id);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await desk.close();
+  await database.close();
+});
 
 /** An editor's desk on a database that takes no drafts. */
 async function openFullDesk() {
-  const desk = await openTestDesk(database, "marketing");
   const content = { current: "content", deployed: "content" };
   const services = { ...desk.services, content, answersAt: () => true };
   await database.pool.query(`

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { hire } from "../inbox/server/testing.ts";
 import { deskPath } from "../paths.ts";
 import { withSession } from "./answer.ts";
 import { wantedPath } from "./sign-in.ts";
@@ -9,9 +10,13 @@ let database: TestDatabase;
 let desk: TestDesk;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await openTestDesk(database, "recruiter");
+  const { id } = await hire(database.db, "Rex", "recruiter");
+  desk = await openTestDesk(database, id);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await desk.close();
+  await database.close();
+});
 
 /** The answer to who has no session. */
 async function refusalOf(request: Request): Promise<Response> {

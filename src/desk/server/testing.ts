@@ -1,69 +1,67 @@
 import { generateKeySync } from "node:crypto";
-import { tmpdir } from "node:os";
 import type { TestDatabase } from "../../../tests/setup/database.ts";
 import { IncomingFiles } from "../../forms/server/incoming-files.ts";
 import { testKeys } from "../../forms/server/testing.ts";
 import { openLimits } from "../../platform/limits/limits.ts";
-import { createLog } from "../../platform/log.ts";
-import { testBrand } from "../../platform/mail/testing.ts";
-import { createDiskStorage } from "../../platform/storage/disk.ts";
-import type { StaffMember } from "../roles.ts";
+import { openTestFiles, testBrand } from "../../platform/mail/testing.ts";
+import { keepLog } from "../../platform/outbox/testing.ts";
 import type { DeskServices } from "./answer.ts";
 import { Challenges } from "./challenges.ts";
 import { SessionCookie } from "./cookie.ts";
 import { Passkeys } from "./passkeys.ts";
-import { invite, listPeople } from "./people.ts";
 import { startSession } from "./sessions.ts";
 
 export const testOrigin = testBrand.origin;
 
 export type TestDesk = {
   services: DeskServices;
-  /** Who has come in. */
-  staffId: string;
-  /** What their browser posts. */
-  post(path: string, fields: Record<string, string>): Request;
+  /** What the browser of the one who has come in posts. */
+  post(path: string, body: Record<string, string> | FormData): Request;
+  close(): Promise<void>;
 };
 
-/** The desk as somebody of a role has it who has come in. */
+/** The desk, into which somebody has come a moment ago, without a browser. */
 export async function openTestDesk(
   { db, pool }: TestDatabase,
-  role: StaffMember["role"],
+  memberId: string,
 ): Promise<TestDesk> {
-  const key = generateKeySync("hmac", { length: 256 });
-  const email = `${role}@daystead.example`;
-  await invite(db, null, { email, name: "Mia", role });
-  const staffId = (await listPeople(db)).find((one) => one.email === email)?.id ?? "";
+  const files = await openTestFiles();
+  const incoming = new IncomingFiles(files.folder);
+  await incoming.prepare();
   const cookie = new SessionCookie(testOrigin);
-  const token = await startSession(db, staffId, "passkey", "a test");
-  const [sent = ""] = cookie.write(token).split(";");
+  const token = await startSession(db, memberId, "passkey", "a test");
+  const [session = ""] = cookie.write(token).split(";");
+  const key = generateKeySync("hmac", { length: 256 });
   return {
-    staffId,
-    post: (path, fields) => postOf(path, fields, { cookie: sent }),
     services: {
       db,
-      cookie,
-      log: createLog("silent"),
-      incoming: new IncomingFiles(tmpdir()),
+      log: keepLog().log,
+      incoming,
       submissionKeys: testKeys,
-      attachmentLimitBytes: 1024 * 1024,
+      attachmentLimitBytes: 1_000_000,
       passkeys: new Passkeys(testOrigin, new Challenges(key)),
+      cookie,
       openId: undefined,
-      storage: createDiskStorage(tmpdir()),
+      storage: files.storage,
       signIns: openLimits(pool, key).signIns,
-      onSubmitted: () => undefined,
+      onSubmitted: () => {},
       brand: testBrand,
       sendAtOnce: async () => true,
     },
+    post: (path, body) => postOf(path, body, { cookie: session }),
+    close: () => files.remove(),
   };
 }
 
 /** A posted form, as a browser sends it. */
 export function postOf(
   path: string,
-  fields: Record<string, string>,
+  body: Record<string, string> | FormData,
   headers: HeadersInit = {},
 ): Request {
-  const body = new URLSearchParams(fields);
-  return new Request(testOrigin + path, { method: "POST", body, headers });
+  return new Request(testOrigin + path, {
+    method: "POST",
+    body: body instanceof FormData ? body : new URLSearchParams(body),
+    headers,
+  });
 }

@@ -49,7 +49,12 @@ export const webhookForms = {
     together,
     keyless: true,
   },
-  change: { name: "change", schema: z.strictObject(settings), together, keyless: true },
+  change: {
+    name: "change",
+    schema: z.strictObject({ version: z.string().check(z.regex(/^-?\d{1,19}$/)), ...settings }),
+    together,
+    keyless: true,
+  },
   changeSecret: {
     name: "change-secret",
     schema: z.strictObject({ version: z.string().check(z.regex(/^\d{1,9}$/)) }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { hire } from "../../desk/inbox/server/testing.ts";
 import { openTestDesk, type TestDesk } from "../../desk/server/testing.ts";
 import type { TypedJob } from "../job-fields.ts";
 import { DeskJobPage } from "../pages/desk-job-page.tsx";
@@ -29,15 +30,21 @@ const nurse: TypedJob = {
 let database: TestDatabase;
 let desk: TestDesk;
 let id: number;
+let byId: string;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await openTestDesk(database, "recruiter");
-  id = await writeDraft(database.db, desk.staffId, randomUUID(), nurse, undefined);
+  const rex = await hire(database.db, "Rex", "recruiter");
+  byId = rex.id;
+  desk = await openTestDesk(database, byId);
+  id = await writeDraft(database.db, byId, randomUUID(), nurse, undefined);
   const read = readForPublishing(nurse, { sourceId: "x", postedAt: new Date() });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  await publishJob(database.db, { id, version: 1, byId: desk.staffId }, read.record);
+  await publishJob(database.db, { id, version: 1, byId }, read.record);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await desk.close();
+  await database.close();
+});
 
 /** Posts a form of the job. @returns the status, and the page that is shown */
 async function answerTo(form: string, fields: Record<string, string>) {
@@ -60,7 +67,7 @@ it("says that a word to those who applied is too long, and keeps it in its field
 
 it("shows the word that was typed for the applicants of a job that was closed meanwhile", async () => {
   const { db } = database;
-  await closeJob(db, { id, version: 2, byId: desk.staffId }, "", async () => undefined);
+  await closeJob(db, { id, version: 2, byId }, "", async () => undefined);
   const word = "The client has found somebody.";
   const { status, html } = await answerTo("close-job", { version: "2", word });
   expect(status).toBe(409);
@@ -69,7 +76,7 @@ it("shows the word that was typed for the applicants of a job that was closed me
 });
 
 it("keeps what was typed where the job's state does not take it", async () => {
-  await pauseJob(database.db, { id, version: 2, byId: desk.staffId });
+  await pauseJob(database.db, { id, version: 2, byId });
   const typed = { ...nurse, title: "Night nurse, typed for an hour", version: "3" };
   const { status, html } = await answerTo("publish-job", typed);
   expect(status).toBe(409);

@@ -17,7 +17,14 @@ export type EndpointSettings = {
 export type Endpoint = Omit<
   typeof webhookEndpoints.$inferSelect,
   "secret" | "earlierSecret" | "noticedAt" | "noticeTriedAt"
->;
+> & {
+  /** Who changes its settings says by this which ones they saw. */
+  settingsVersion: string;
+};
+
+const settingsVersion = sql<string>`
+  hashtextextended(row(${webhookEndpoints.address}, ${webhookEndpoints.description},
+    ${webhookEndpoints.events}, ${webhookEndpoints.includesSent})::text, 0)::text`;
 
 const shown = {
   id: webhookEndpoints.id,
@@ -25,6 +32,7 @@ const shown = {
   description: webhookEndpoints.description,
   events: webhookEndpoints.events,
   includesSent: webhookEndpoints.includesSent,
+  settingsVersion,
   secretVersion: webhookEndpoints.secretVersion,
   earlierSecretUntil: webhookEndpoints.earlierSecretUntil,
   state: webhookEndpoints.state,
@@ -70,14 +78,31 @@ export async function addEndpoint(
   return row && { secret: row.secret, isNew: row.secret === secret };
 }
 
-/** @returns false where it is gone */
+/**
+ * Changes its settings.
+ * @param version of the settings that were seen
+ * @returns `kept` where they are so already; `stale` where somebody has changed them since, or it is gone
+ */
 export async function changeEndpoint(
   db: Connection,
   id: string,
   settings: EndpointSettings,
-): Promise<boolean> {
-  const { rowCount } = await db.update(webhookEndpoints).set(kept(settings)).where(isThis(id));
-  return rowCount === 1;
+  version: string,
+): Promise<"changed" | "kept" | "stale"> {
+  const { address, description, events, includesSent } = webhookEndpoints;
+  const wanted = kept(settings);
+  const { rowCount } = await db
+    .update(webhookEndpoints)
+    .set(wanted)
+    .where(and(isThis(id), eq(settingsVersion, version)));
+  if (rowCount === 1) return "changed";
+  const isSo = and(
+    eq(address, wanted.address),
+    eq(description, wanted.description),
+    eq(events, wanted.events),
+    eq(includesSent, wanted.includesSent),
+  );
+  return (await db.$count(webhookEndpoints, and(isThis(id), isSo))) === 1 ? "kept" : "stale";
 }
 
 /** Whoever gets what somebody sent is told of its erasure, too, and can erase it. */

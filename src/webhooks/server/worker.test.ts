@@ -11,7 +11,13 @@ import { keepLog, until } from "../../platform/outbox/testing.ts";
 import type { Worker } from "../../platform/outbox/work-loop.ts";
 import { startWorker } from "../../platform/outbox/worker.ts";
 import { listDeliveries, sendAgain, sendFailedAgain } from "./deliveries.ts";
-import { changeSecret, findEndpoint, pauseEndpoint, resumeEndpoint } from "./endpoints.ts";
+import {
+  changeEndpoint,
+  changeSecret,
+  findEndpoint,
+  pauseEndpoint,
+  resumeEndpoint,
+} from "./endpoints.ts";
 import type { PostRules } from "./post.ts";
 import { webhookAttempts, webhookDeliveries, webhookEvents } from "./tables.ts";
 import { addReceiver, links, rules, verify } from "./testing.ts";
@@ -281,6 +287,23 @@ describe("an endpoint", () => {
     await resumeEndpoint(db, id);
     await until(() => receiver.received.length === 1);
     await other.stop();
+  });
+
+  it("is changed once, and by nobody who has seen earlier settings", async () => {
+    const { db } = database;
+    const { id } = await addReceiver(db, receiver.origin, { includesSent: true });
+    const { address, events, settingsVersion } = await endpointOf(id);
+    const settings = { address, events, description: "A test" };
+    const thin = { ...settings, includesSent: false };
+    expect(await changeEndpoint(db, id, thin, settingsVersion)).toBe("changed");
+    expect(await changeEndpoint(db, id, thin, settingsVersion)).toBe("kept");
+    const older = { ...settings, description: "The new system", includesSent: true };
+    expect(await changeEndpoint(db, id, older, settingsVersion)).toBe("stale");
+    const now = await endpointOf(id);
+    expect(now).toMatchObject(thin);
+    // What becomes of its deliveries is no change of its settings.
+    await pauseEndpoint(db, id);
+    expect(await changeEndpoint(db, id, older, now.settingsVersion)).toBe("changed");
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { hire } from "../../inbox/server/testing.ts";
 import { draftPath } from "../../paths.ts";
 import { openTestDesk } from "../../server/testing.ts";
 import { DraftPage } from "../pages/draft-page.tsx";
@@ -16,7 +17,8 @@ afterEach(() => database.close());
 
 it("shows what was typed of an issue that somebody else has sent meanwhile", async () => {
   const { db } = database;
-  const { services, staffId, post } = await openTestDesk(database, "marketing");
+  const { id: staffId } = await hire(db, "Mia", "marketing");
+  const { services, post, close } = await openTestDesk(database, staffId);
   const id = randomUUID();
   const markdown = "---\nsubject: Spring\n---\n\nA paragraph.\n";
   await saveDraft(db, staffId, { id, version: 0, markdown });
@@ -32,4 +34,5 @@ it("shows what was typed of an issue that somebody else has sent meanwhile", asy
   const html = renderToStaticMarkup(<DraftPage shown={answer.shown} />);
   expect(html).toContain("this issue was sent before");
   expect(html).toContain("And one that took an hour.</textarea>");
+  await close();
 });

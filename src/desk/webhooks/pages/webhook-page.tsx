@@ -29,6 +29,8 @@ const bad = {
   "not-confirmed": "Nothing was changed: first confirm that it is you.",
   "nothing-done":
     "Nothing was done: there is nothing of that kind, or somebody has done it since you opened the page.",
+  stale:
+    "Nothing was changed: somebody has changed it since you opened the page. How it stands now is said below, and the form holds what you typed.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 } as const;
 
@@ -132,6 +134,11 @@ function Acts({ endpoint, typed }: ActsProps) {
           action={postTarget(webhookForms.change, path)}
           noValidate
         >
+          <input
+            type="hidden"
+            name="version"
+            value={changed?.values.version ?? endpoint.settingsVersion}
+          />
           <SettingsFields values={changed?.values ?? valuesOf(endpoint)} errors={changed?.errors} />
           <Button type="submit">Save</Button>
         </form>

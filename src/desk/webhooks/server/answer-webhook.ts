@@ -15,7 +15,13 @@ import { instantOf } from "../../bookings/view.ts";
 import { webhookPath, webhooksPath } from "../../paths.ts";
 import { leadTo, takeDeskPost, withRole } from "../../server/answer.ts";
 import { webhookForms } from "../forms.ts";
-import { readSettings, type WebhookDeskServices, webhookRoles, withConfirmed } from "./answer.ts";
+import {
+  readSettings,
+  typedOf,
+  type WebhookDeskServices,
+  webhookRoles,
+  withConfirmed,
+} from "./answer.ts";
 import { type Hand, noted } from "./changes.ts";
 import {
   type Answer,
@@ -69,10 +75,18 @@ function changeSettings(asked: Asked): Promise<Answer> {
       return show(asked, 422, { typed: { form: form.name, ...settings.typed } });
     const { id } = asked.endpoint;
     const hand = { ...handOf(asked), endpoint: { id, address: settings.address } };
-    await noted(asked.services.db, hand, "changed", (transaction) =>
-      changeEndpoint(transaction, id, settings),
+    const { version, ...fields } = posted;
+    const outcome = await noted(
+      asked.services.db,
+      hand,
+      "changed",
+      (transaction) => changeEndpoint(transaction, id, settings, version),
+      (result) => result === "changed",
     );
-    return lead(asked, "changed");
+    if (outcome !== "stale") return lead(asked, "changed");
+    // Without the version that is over: whoever saves now has seen what stands there.
+    const typed = { form: form.name, values: typedOf(fields), errors: {} };
+    return show(asked, 409, { news: "stale", typed });
   });
 }
 

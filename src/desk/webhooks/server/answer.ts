@@ -35,14 +35,14 @@ export async function withConfirmed<Shown>(
   return refuse("not-confirmed");
 }
 
+type PostedSettings = Omit<Answers<typeof webhookForms.change>, "version">;
+
 /** What was posted, as the endpoint keeps it; or what is wrong with it on this server. */
 export function readSettings(
-  posted: Answers<typeof webhookForms.change>,
+  posted: PostedSettings,
   { webhooksAllowPrivate }: WebhookDeskServices,
 ): EndpointSettings | { typed: { values: FieldValues; errors: FieldErrors } } {
-  const values = Object.fromEntries(
-    Object.entries(posted).map(([name, value]) => [name, value ?? ""]),
-  );
+  const values = typedOf(posted);
   const { protocol, href } = new URL(posted.address);
   if (protocol !== "https:" && !webhooksAllowPrivate)
     return { typed: { values, errors: { address: "The address must begin with https://" } } };
@@ -53,3 +53,7 @@ export function readSettings(
     includesSent: posted.includesSent === "yes",
   };
 }
+
+/** What was posted, as a form shows it once more. */
+export const typedOf = (posted: PostedSettings): FieldValues =>
+  Object.fromEntries(Object.entries(posted).map(([name, value]) => [name, value ?? ""]));

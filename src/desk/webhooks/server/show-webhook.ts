@@ -24,6 +24,7 @@ export const webhookNews = [
   "passkey-refused",
   "not-confirmed",
   "nothing-done",
+  "stale",
   "unavailable",
 ] as const;
 export type News = (typeof webhookNews)[number];
