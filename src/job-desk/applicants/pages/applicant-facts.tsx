@@ -1,3 +1,4 @@
+import { bothClocks } from "../../../desk/bookings/pages/words.ts";
 import { dayText } from "../../../desk/pages/day-text.ts";
 import { writtenTime } from "../../../desk/pages/written-time.ts";
 import type { ListedApplicant } from "../server/list-applicants.ts";
@@ -16,7 +17,7 @@ export function ApplicantFacts({
       {isLate && <strong>Late: decision promised by {dayText(decideBy)}</strong>}
       <span>Applied {writtenTime(appliedAt)}</span>
       {isWaiting && !isLate && <span>Decision by {dayText(decideBy)}</span>}
-      {interviewAt && <span>Interview {writtenTime(interviewAt)}</span>}
+      {interviewAt && <span>Interview {bothClocks(interviewAt)}</span>}
       {nextStep && <NextStep step={nextStep} day={nextStepOn} today={today} />}
     </>
   );

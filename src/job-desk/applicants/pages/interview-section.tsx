@@ -1,3 +1,4 @@
+import { bothClocks } from "../../../desk/bookings/pages/words.ts";
 import { PressForm } from "../../../desk/pages/press-form.tsx";
 import { writtenTime } from "../../../desk/pages/written-time.ts";
 import { bookingPath } from "../../../desk/paths.ts";
@@ -17,7 +18,7 @@ export function InterviewSection({ shown, path }: { shown: ApplicantShown; path:
         {interview ? (
           <>
             {interview.state === "booked" ? "Booked for " : "Canceled. It was booked for "}
-            <a href={bookingPath(item.reference)}>{writtenTime(interview.startsAt)}</a>.
+            <a href={bookingPath(item.reference)}>{bothClocks(interview.startsAt)}</a>.
           </>
         ) : (
           "No time is booked."
