@@ -9,7 +9,7 @@ import {
   StaleErasureError,
 } from "../desk/contacts/server/erase-person.ts";
 import { readPerson } from "../desk/contacts/server/person.ts";
-import { contacts } from "../desk/contacts/server/tables.ts";
+import { contactEvents, contacts } from "../desk/contacts/server/tables.ts";
 import { hire } from "../desk/inbox/server/testing.ts";
 import { recipients, submissions } from "../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
@@ -94,6 +94,26 @@ it("a person goes as it was listed, but for what the law holds, and comes back f
   expect(await db.$count(submissions)).toBe(0);
   expect(await db.$count(heldRecords)).toBe(1);
   expect(await db.$count(tombstones)).toBe(2);
+});
+
+it("who erases a person is noted, even where it fails halfway", async () => {
+  const { db } = database;
+  await writeSubmission(db);
+  await writeSubmission(db);
+  const person = await personWith("ana@example.com");
+  const ada = await hire(db, "Ada", "admin");
+  const { version } = await listErasable(db, findForm, person);
+  let erased = 0;
+  const failing = () => {
+    erased += 1;
+    if (erased > 1) throw new Error("The second one cannot be erased");
+    return undefined;
+  };
+  const half = erasePerson({ ...services(), findForm: failing }, person, version, ada.id);
+  await expect(half).rejects.toThrow("The second one");
+  expect(await db.$count(submissions)).toBe(1);
+  const events = await db.select().from(contactEvents);
+  expect(events).toMatchObject([{ kind: "erased", byId: ada.id, count: 2 }]);
 });
 
 it("a storage that does not answer keeps nobody from being erased, and gets its tombstones later", async () => {

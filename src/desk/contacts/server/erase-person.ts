@@ -120,6 +120,8 @@ export async function erasePerson(
   const { db, log } = services;
   const ids = await listSentIds(db, person);
   if (versionOf(ids) !== version) throw new StaleErasureError();
+  // Before anything goes: should the rest fail, it is known who erased what is gone.
+  await db.insert(contactEvents).values({ kind: "erased", byId, count: ids.length });
   const done: PersonErasure = { count: 0, held: 0, hasFilesLeft: false };
   for (const id of ids) {
     const [sent] = await readSent(db, [id]);
@@ -129,7 +131,6 @@ export async function erasePerson(
     if (erasure.heldUntil) done.held += 1;
     if (erasure.files === "later") done.hasFilesLeft = true;
   }
-  await db.insert(contactEvents).values({ kind: "erased", byId, count: done.count });
   log.info({ event: "contact-erased", count: done.count });
   return done;
 }

@@ -96,7 +96,7 @@ export const contactEvents = pgTable(
     contactId: contactId("contact_id"),
     /** With which it was merged, or from which separated. */
     otherId: contactId("other_id"),
-    /** How many submissions were exported or erased. */
+    /** How many submissions were exported, or were to be erased. */
     count: integer("count"),
   },
   (table) => [

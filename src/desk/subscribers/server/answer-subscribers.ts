@@ -1,8 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { type Answers, type FormDefinition, postedParameter } from "../../../forms/form.ts";
 import { statusOf } from "../../../forms/outcome.ts";
-import { eraseSubmission } from "../../../platform/private-links/erase.ts";
-import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
 import { newsletterRoles } from "../../newsletter/server/answer-newsletter.ts";
 import {
   type DeskAnswer,
@@ -18,6 +16,7 @@ import { type ListName, listHref, listNames } from "../lists.ts";
 import { writeCsv } from "../write-csv.ts";
 import {
   countSubscribers,
+  eraseSubscriber,
   findSubscriber,
   findSubscribers,
   listSubscriberEvents,
@@ -99,22 +98,19 @@ async function end(asked: Asked, id: string): Promise<Answer> {
   const found = await findSubscriber(db, list, id);
   if (!found) return show(asked, 404, "gone");
   if (found.state === "ended") return done(asked, "unsubscribed");
-  await unsubscribe(db, list, id, session.member.name);
-  await noteSubscriberEvent(db, { kind: "unsubscribed", list, byId: session.member.id, count: 1 });
+  await unsubscribe(db, list, id, session.member);
   return done(asked, "unsubscribed");
 }
 
 async function erase(asked: Asked, id: string): Promise<Answer> {
   const { session, services, list } = asked;
   const found = await findSubscriber(services.db, list, id);
-  const erased = found && (await eraseSubmission(services, id, mailboxOf(found.address)));
+  const erased = found && (await eraseSubscriber(services, list, found, session.member.id));
   if (!erased) return show(asked, 404, "gone");
-  const event = { kind: "erased", list, byId: session.member.id, count: 1 } as const;
-  await noteSubscriberEvent(services.db, event);
   return done({ ...asked, letters: "" }, "erased");
 }
 
-/** All of a list as one file: it is noted before anything is handed out. */
+/** All of a list as one file. */
 async function download({ session, services: { db, log }, list }: Asked): Promise<Answer> {
   const all = await findSubscribers(db, list, "", Number.MAX_SAFE_INTEGER);
   const event = { kind: "downloaded", list, byId: session.member.id, count: all.length } as const;

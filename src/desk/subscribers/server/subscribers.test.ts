@@ -4,9 +4,12 @@ import { readChanges } from "../../../forms/server/status-changes.ts";
 import { subscribeToAlert } from "../../../job-alerts/server/testing.ts";
 import { askForNewsletter } from "../../../newsletter/server/subscriptions.ts";
 import { subscribe } from "../../../newsletter/server/testing.ts";
-import { invite, listPeople } from "../../server/people.ts";
+import { openTestFiles } from "../../../platform/mail/testing.ts";
+import { keepLog } from "../../../platform/outbox/testing.ts";
+import { hire } from "../../inbox/server/testing.ts";
 import {
   countSubscribers,
+  eraseSubscriber,
   findSubscriber,
   findSubscribers,
   listSubscriberEvents,
@@ -43,8 +46,9 @@ it("ends a subscription or an alert under the name of who did, and no other of t
   const { db } = database;
   const newsletter = await subscribe(db, "ana@example.com");
   const alert = await subscribeToAlert(db);
-  await unsubscribe(db, "job-alerts", alert, "Mia");
-  await unsubscribe(db, "job-alerts", alert, "Mia");
+  const mia = await hire(db, "Mia", "marketing");
+  await unsubscribe(db, "job-alerts", alert, mia);
+  await unsubscribe(db, "job-alerts", alert, mia);
   expect(await findSubscriber(db, "job-alerts", alert)).toMatchObject({ state: "ended" });
   expect(await findSubscriber(db, "newsletter", newsletter)).toMatchObject({ state: "confirmed" });
   expect(await findSubscriber(db, "newsletter", alert)).toBeUndefined();
@@ -54,11 +58,36 @@ it("ends a subscription or an alert under the name of who did, and no other of t
 
 it("notes what was done without saying to whom, for good", async () => {
   const { db, pool } = database;
-  await invite(db, null, { email: "mia@daystead.example", name: "Mia", role: "marketing" });
-  const byId = (await listPeople(db))[0]?.id ?? "";
+  const { id: byId } = await hire(db, "Mia", "marketing");
   await noteSubscriberEvent(db, { kind: "downloaded", list: "newsletter", byId, count: 214 });
   expect(await listSubscriberEvents(db, 10)).toMatchObject([
     { kind: "downloaded", list: "newsletter", count: 214, by: "Mia" },
   ]);
   await expect(pool.query("delete from subscriber_events")).rejects.toThrow("never changed");
+});
+
+it("notes who ends or erases a subscription before it is done, so that neither is done by nobody", async () => {
+  const { db, pool } = database;
+  const mia = await hire(db, "Mia", "marketing");
+  const id = await subscribe(db, "ana@example.com");
+  const found = await findSubscriber(db, "newsletter", id);
+  if (!found) throw new Error("Nobody has subscribed");
+  const files = await openTestFiles();
+  const services = { db, storage: files.storage, log: keepLog().log };
+  const events = async () => (await listSubscriberEvents(db, 10)).map(({ kind, by }) => [kind, by]);
+
+  await pool.query("alter table subscriptions rename to elsewhere");
+  await expect(unsubscribe(db, "newsletter", id, mia)).rejects.toThrow();
+  expect(await events()).toEqual([["unsubscribed", "Mia"]]);
+  await pool.query("alter table elsewhere rename to subscriptions");
+  await pool.query("alter table tombstones rename to elsewhere");
+  await expect(eraseSubscriber(services, "newsletter", found, mia.id)).rejects.toThrow();
+  expect(await events()).toEqual([
+    ["erased", "Mia"],
+    ["unsubscribed", "Mia"],
+  ]);
+  await pool.query("alter table elsewhere rename to tombstones");
+  expect(await eraseSubscriber(services, "newsletter", found, mia.id)).toBe(true);
+  expect(await eraseSubscriber(services, "newsletter", found, mia.id)).toBe(false);
+  await files.remove();
 });

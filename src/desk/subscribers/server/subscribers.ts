@@ -5,9 +5,12 @@ import { jobAlerts } from "../../../job-alerts/server/tables.ts";
 import { newsletterKind } from "../../../newsletter/server/subscriptions.ts";
 import { subscriptions } from "../../../newsletter/server/tables.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
+import { eraseSubmission } from "../../../platform/private-links/erase.ts";
+import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
 import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
 import { type SubscriptionKind, stateOf } from "../../../subscriptions/server/subscription-kind.ts";
 import type { SubscriptionState } from "../../../subscriptions/state.ts";
+import type { StaffMember } from "../../roles.ts";
 import { staff } from "../../server/tables.ts";
 import type { ListName } from "../lists.ts";
 import { subscriberEvents } from "./tables.ts";
@@ -95,16 +98,28 @@ export async function unsubscribe(
   db: Database["db"],
   list: ListName,
   submissionId: string,
-  name: string,
+  { id, name }: Pick<StaffMember, "id" | "name">,
 ): Promise<void> {
+  await noteSubscriberEvent(db, { kind: "unsubscribed", list, byId: id, count: 1 });
   const who: ChangedBy = { by: "staff", name };
   if (list === "job-alerts") await endAlert(db, submissionId, who);
   else await endSubscription(db, newsletterKind, submissionId, {}, who);
 }
 
+/** Erases a subscription, with all that hangs on it. @returns false when it had been erased before */
+export async function eraseSubscriber(
+  services: Parameters<typeof eraseSubmission>[0],
+  list: ListName,
+  { submissionId, address }: Subscriber,
+  byId: string,
+): Promise<boolean> {
+  await noteSubscriberEvent(services.db, { kind: "erased", list, byId, count: 1 });
+  return (await eraseSubmission(services, submissionId, mailboxOf(address))) !== undefined;
+}
+
 type SubscriberEvent = Omit<typeof subscriberEvents.$inferInsert, "happenedAt">;
 
-/** Notes what was done with subscribers' addresses. */
+/** Notes what is done with subscribers' addresses, before it is: nothing is done by nobody. */
 export async function noteSubscriberEvent(db: Connection, event: SubscriberEvent): Promise<void> {
   await db.insert(subscriberEvents).values(event);
 }
