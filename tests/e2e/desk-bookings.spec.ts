@@ -55,7 +55,7 @@ test("a recruiter sees who is booked, and moves and cancels it by keyboard, with
   );
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
-    email: "rex@daystead.example",
+    email: "rex-b@daystead.example",
     role: "Recruiter",
   });
   await join(page, link);
@@ -202,6 +202,12 @@ test("a session and seats are added, and the site offers them at once", async ({
   await expect(page.locator("main")).toContainText("20 seats left");
 
   await page.goto("/staff/bookings/times");
+  await page.getByLabel(/^Seats of Be the Light/).fill("600");
+  await page.getByRole("button", { name: /^Set seats of Be the Light/ }).click();
+  await expect(page.getByLabel(/^Seats of Be the Light/)).toHaveAccessibleDescription(
+    "Please enter a number from 1 to 500",
+  );
+  await expectAccessible(page, "seats with a mistake");
   await page.getByLabel(/^Seats of Be the Light/).fill("25");
   await page.getByRole("button", { name: /^Set seats of Be the Light/ }).click();
   await expect(page.getByText("0 of 25 seats booked")).toBeVisible();
@@ -228,7 +234,7 @@ test("is not there for others, and what nobody's browser posts changes nothing",
   );
   const link = await inviteOnPage(admin, {
     name: "Mia Marketing",
-    email: "mia@daystead.example",
+    email: "mia-b@daystead.example",
     role: "Marketing",
   });
   const booking = `/staff/bookings/${reference}`;

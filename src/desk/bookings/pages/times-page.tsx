@@ -43,7 +43,7 @@ export function TimesPage({ shown }: { shown: TimesShown }) {
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
       <BlockList blocks={blocks} />
       <BlockForm {...typedOf(bookingDeskForms.block)} />
-      <SessionList sessions={sessions} typed={typedOf(bookingDeskForms.setSeats)?.values} />
+      <SessionList sessions={sessions} typed={typedOf(bookingDeskForms.setSeats)} />
       <SessionForm {...typedOf(bookingDeskForms.addSession)} />
       <EventList events={events} />
     </>
@@ -115,7 +115,7 @@ function BlockForm({ values, errors }: Typed) {
 type SessionListProps = {
   sessions: readonly ComingSession[];
   /** Seats that were typed for one of them and not kept. */
-  typed: FieldValues | undefined;
+  typed: Typed | undefined;
 };
 
 function SessionList({ sessions, typed }: SessionListProps) {
@@ -128,7 +128,7 @@ function SessionList({ sessions, typed }: SessionListProps) {
           <SessionRow
             key={`${session.calendar} ${session.start.toISOString()}`}
             session={session}
-            typed={typed?.start === session.start.toISOString() ? typed.seats : undefined}
+            typed={isOf(session, typed?.values) ? typed : undefined}
           />
         ))}
       </ul>
@@ -136,10 +136,15 @@ function SessionList({ sessions, typed }: SessionListProps) {
   );
 }
 
-function SessionRow({ session, typed }: { session: ComingSession; typed: string | undefined }) {
+const isOf = ({ calendar, start }: ComingSession, values: FieldValues | undefined): boolean =>
+  values?.calendar === calendar && values.start === start.toISOString();
+
+function SessionRow({ session, typed }: { session: ComingSession; typed: Typed | undefined }) {
   const { calendar, start, seats, version, booked, waiting, isBlocked } = session;
   const { title } = calendars[calendar];
   const when = bothClocks(start);
+  const error = typed?.errors?.seats;
+  const errorId = `seats-error-${calendar}-${start.getTime()}`;
   return (
     <li>
       <p>
@@ -162,8 +167,10 @@ function SessionRow({ session, typed }: { session: ComingSession; typed: string 
           className="desk-seats"
           name="seats"
           inputMode="numeric"
-          defaultValue={typed ?? seats}
+          defaultValue={typed?.values?.seats ?? seats}
           aria-label={`Seats of ${title}, ${when}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
         />
         <Button
           type="submit"
@@ -173,6 +180,11 @@ function SessionRow({ session, typed }: { session: ComingSession; typed: string 
         >
           Set seats
         </Button>
+        {error && (
+          <p className="err" id={errorId}>
+            {error}
+          </p>
+        )}
       </form>
     </li>
   );
