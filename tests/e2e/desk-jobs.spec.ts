@@ -267,12 +267,20 @@ test.describe("a recruiter", () => {
     const table = await JobTable.open(program);
     const id = await table.add("to-confirm", { title: "Clinic nurse" });
     await table.letLapse(id, 8);
-    await table.close();
     await page.goto("/staff/jobs?state=to-confirm");
     await expectAccessible(page, "jobs to confirm");
     await press(page, /^Still open: Clinic nurse/);
     await expect(page.getByText("Its page says that it is still open.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Clinic nurse" })).toBeHidden();
+
+    await table.letLapse(id, 8);
+    await page.goto("/staff/jobs?state=to-confirm");
+    await table.fill(id);
+    await table.close();
+    await press(page, /^Still open: Clinic nurse/);
+    await expect(page.getByRole("alert")).toContainText("Nothing was changed");
+    await page.getByRole("link", { name: `See job number ${id}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clinic nurse" })).toBeVisible();
   });
 
   test("meets no job under other numbers, and tampered posts change nothing", async ({

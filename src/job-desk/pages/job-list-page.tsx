@@ -23,12 +23,18 @@ const news = {
 
 /** All jobs, those that were written here and those of feeds, the newest first. */
 export function JobListPage({ shown }: { shown: JobListShown }) {
-  const { session, query, jobs, next } = shown;
+  const { session, query, jobs, next, notOpen } = shown;
   const canWrite = canWriteJobs(session.member);
   return (
     <>
       <h1>Jobs</h1>
       {shown.news && <Notice isBad={shown.news === "unavailable"}>{news[shown.news]}</Notice>}
+      {notOpen !== undefined && (
+        <Notice isBad>
+          Nothing was changed: this job is closed or paused by now, or lives by its feed.{" "}
+          <a href={deskJobPath(notOpen)}>See job number {notOpen}</a>
+        </Notice>
+      )}
       <div className="desk-acts">
         {canWrite && <ButtonLink href={newJobPath}>Write a job</ButtonLink>}
         {canWrite && (

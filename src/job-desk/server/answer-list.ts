@@ -18,6 +18,8 @@ export type JobListShown = {
   next: number | undefined;
   sources: string[];
   news: (typeof listNews)[number] | undefined;
+  /** The number of a job that could not be confirmed, as it is not open any more. */
+  notOpen: number | undefined;
   now: Date;
 };
 
@@ -29,13 +31,8 @@ export function answerJobList(request: Request, services: JobDeskServices): Prom
     const { searchParams } = new URL(request.url);
     const query = readListQuery(searchParams);
     if (request.method === "POST") return confirmOne(request, session, query, services);
-    return show(
-      session,
-      query,
-      services,
-      200,
-      listNews.find((name) => searchParams.has(name)),
-    );
+    const news = listNews.find((name) => searchParams.has(name));
+    return show(session, query, services, 200, { news });
   });
 }
 
@@ -46,13 +43,14 @@ async function confirmOne(
   services: JobDeskServices,
 ): Promise<Answer> {
   const outcome = await takeDeskPost(request, jobForms.confirm, services, async ({ id }) => {
-    await confirmJob(services.db, Number(id), session.member.id);
+    const isConfirmed = await confirmJob(services.db, Number(id), session.member.id);
+    if (!isConfirmed) return show(session, query, services, 409, { notOpen: Number(id) });
     const parameters = writeListQuery(query);
     parameters.set("confirmed", "");
     return leadTo(`${jobsPath}?${parameters}`);
   });
   if (!("kind" in outcome)) return outcome;
-  return show(session, query, services, statusOf(outcome), "unavailable");
+  return show(session, query, services, statusOf(outcome), { news: "unavailable" });
 }
 
 async function show(
@@ -60,9 +58,10 @@ async function show(
   query: ListQuery,
   { db }: JobDeskServices,
   status: number,
-  news: JobListShown["news"],
+  told: Partial<Pick<JobListShown, "news" | "notOpen">>,
 ): Promise<Answer> {
   const { jobs, next } = await listJobs(db, query, query.before);
   const sources = await listSources(db);
-  return { status, shown: { session, query, jobs, next, sources, news, now: new Date() } };
+  const shown = { session, query, jobs, next, sources, now: new Date() };
+  return { status, shown: { ...shown, news: undefined, notOpen: undefined, ...told } };
 }

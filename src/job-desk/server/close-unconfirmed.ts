@@ -4,7 +4,7 @@ import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { confirmDays } from "../confirm-days.ts";
 import { jobEvents } from "./tables.ts";
-import { isToConfirm } from "./write-job.ts";
+import { livesByUs } from "./write-job.ts";
 
 /**
  * Closes the jobs that nobody has confirmed for two weeks. Those that live by their feed are closed by it.
@@ -14,7 +14,7 @@ export function closeUnconfirmed(db: Database["db"]): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ id: string }>(sql`
       update ${jobs} set closed_at = now(), revision = revision + 1, updated_at = now()
-      where ${isToConfirm} and confirmed_at <= now() - make_interval(days => ${confirmDays.most})
+      where ${livesByUs} and confirmed_at <= now() - make_interval(days => ${confirmDays.most})
       returning id`);
     const ids = rows.map(({ id }) => Number(id));
     if (ids.length === 0) return 0;

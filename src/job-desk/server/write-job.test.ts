@@ -2,16 +2,20 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { jobsPath } from "../../desk/paths.ts";
 import { invite, listPeople } from "../../desk/server/people.ts";
+import { openTestDesk } from "../../desk/server/testing.ts";
 import { allJobs } from "../../jobs/domain/criteria.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { toItem } from "../../jobs/import/feed.ts";
 import { importJobs } from "../../jobs/import/import-jobs.ts";
 import { openJobSearch } from "../../jobs/search/server/job-search.ts";
-import type { TypedJob } from "../job-fields.ts";
+import { jobForms, type TypedJob } from "../job-fields.ts";
+import { answerJobList } from "./answer-list.ts";
 import { closeUnconfirmed } from "./close-unconfirmed.ts";
 import { listJobEvents } from "./events.ts";
 import { feedDifferences } from "./feed-differences.ts";
+import { listJobs } from "./list-jobs.ts";
 import { readForPublishing, readTyped, typedOf } from "./typed-job.ts";
 import {
   closeJob,
@@ -204,10 +208,32 @@ test("a job that nobody confirms for two weeks closes itself", async () => {
   const [id, kept] = [await published(), await published({ ...nurse, title: "Ward clerk" })];
   const ago = sql`now() - interval '15 days'`;
   await database.db.update(jobs).set({ confirmedAt: ago });
-  await confirmJob(database.db, kept, byId);
+  expect(await confirmJob(database.db, kept, byId)).toBe(true);
   expect(await closeUnconfirmed(database.db)).toBe(1);
   expect(await found()).toEqual(["Ward clerk"]);
   expect((await listJobEvents(database.db, id))[0]).toMatchObject({ kind: "lapsed", name: null });
+  // Who presses on a list from before is told so.
+  const desk = await openTestDesk(database, byId);
+  const services = { ...desk.services, pool: database.pool, findForm: () => undefined };
+  const press = (job: number) =>
+    answerJobList(desk.post(jobForms.confirm, jobsPath, { id: String(job) }), services);
+  expect(await press(id)).toMatchObject({ status: 409, shown: { news: undefined, notOpen: id } });
+  expect((await press(kept)).response?.headers.get("location")).toBe(`${jobsPath}?confirmed=`);
+  await desk.close();
+});
+
+test("a job whose last day to apply is over is not to be confirmed, and closes for good all the same", async () => {
+  const id = await published();
+  const toConfirm = async () => {
+    const filter = { words: "", state: "to-confirm", source: undefined } as const;
+    return (await listJobs(database.db, filter, undefined)).jobs.length;
+  };
+  await database.db.update(jobs).set({ confirmedAt: sql`now() - interval '15 days'` });
+  expect(await toConfirm()).toBe(1);
+  await database.db.update(jobs).set({ closesAt: sql`now() - interval '1 day'` });
+  expect(await toConfirm()).toBe(0);
+  expect(await confirmJob(database.db, id, byId)).toBe(false);
+  expect(await closeUnconfirmed(database.db)).toBe(1);
 });
 
 describe("a feed's job", () => {

@@ -247,22 +247,27 @@ function stateByHand(row: JobRow): Partial<JobRow> {
   return { byHand, feedSays: row.feedSays ?? feedRow(row) };
 }
 
-/** Says that a job is still open; nothing where it lives by its feed or is not open. */
-export async function confirmJob(db: Db, id: number, byId: string): Promise<void> {
-  await db.transaction(async (transaction) => {
+/** Says that a job is still open. @returns false where it lives by its feed or is not open: nothing was changed */
+export function confirmJob(db: Db, id: number, byId: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
     const { rowCount } = await transaction
       .update(jobs)
       .set({ confirmedAt: sql`now()` })
       .where(and(eq(jobs.id, id), isToConfirm));
-    if (rowCount !== 1) return;
+    if (rowCount !== 1) return false;
     await recordJobEvent(transaction, { kind: "confirmed", jobId: id, byId });
     await indexJobs(transaction, [id]);
+    return true;
   });
 }
 
-/** Whether a job is open and ends where nobody confirms it. */
-export const isToConfirm = sql`
+/** Whether a job ends where nobody confirms it, and was not closed. */
+export const livesByUs = sql`
   ${jobs.confirmedAt} is not null and ${jobs.postedAt} is not null and ${jobs.closedAt} is null`;
+
+/** Whether that is to be asked: one whose last day to apply is over is open no more. */
+export const isToConfirm = sql`
+  ${livesByUs} and (${jobs.closesAt} is null or ${jobs.closesAt} > now())`;
 
 type Change = {
   kind: JobEventKind;
