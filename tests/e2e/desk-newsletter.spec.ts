@@ -42,7 +42,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
   );
   const link = await inviteOnPage(admin, {
     name: "Mia Marketing",
-    email: "mia@daystead.example",
+    email: "mia-n@daystead.example",
     role: "Marketing",
   });
   await join(page, link);
@@ -68,7 +68,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
 
   const plain = await withoutScript(browser, program, page.context());
   await plain.goto(page.url());
-  await plain.getByRole("button", { name: "Send a test to mia@daystead.example" }).click();
+  await plain.getByRole("button", { name: "Send a test to mia-n@daystead.example" }).click();
   await expect(plain.getByText("The test mail is on its way to you.")).toBeVisible();
   const tried = await mailbox.find("Test: Day rates in spring");
   expect(tried.html).toContain("<strong>down</strong>");
@@ -158,7 +158,7 @@ test("is not there for recruiters, and hands out and erases only for who has con
   );
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
-    email: "rex@daystead.example",
+    email: "rex-n@daystead.example",
     role: "Recruiter",
   });
   await join(page, link);

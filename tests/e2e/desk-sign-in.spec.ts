@@ -276,8 +276,17 @@ test.describe("an admin", () => {
     await signIn(other);
     await expect(other.getByRole("heading", { name: "Inbox" })).toBeVisible();
 
+    const inviteRex = async () => {
+      await page.getByLabel("Name").fill("Rex");
+      await page.getByLabel("Email").fill("Rex@daystead.example");
+      await page.getByRole("button", { name: "Make an invitation" }).click();
+    };
+    await inviteRex();
+    await expect(page.getByText("Rex Recruiter is here already, as recruiter")).toBeVisible();
     await page.getByRole("button", { name: "Shut out Rex Recruiter" }).click();
     await expect(page.locator("li", { hasText: "Rex Recruiter" })).toContainText("shut out");
+    await inviteRex();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Rex Recruiter is shut out/);
     await other.goto("/staff");
     await expect(other).toHaveURL(/\/staff\/sign-in$/);
     await signIn(other);

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/serv
 import type { Answers, FieldErrors, FieldValues, FormDefinition } from "../../forms/form.ts";
 import { postedParameter } from "../../forms/form.ts";
 import { statusOf } from "../../forms/outcome.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import { deskForms } from "../forms.ts";
 import { invitationMail } from "../mails/invitation.ts";
 import { invitationPath, peoplePath } from "../paths.ts";
@@ -12,6 +13,8 @@ import {
   disable,
   enable,
   invite,
+  inviteNew,
+  KnownPersonError,
   LastAdminError,
   listPeople,
   type ShownMember,
@@ -82,14 +85,30 @@ async function inviteSomebody(
   session: Session,
   services: DeskServices,
 ): Promise<Answer> {
-  const outcome = await takeDeskPost(request, deskForms.invite, services, (person) =>
-    shownInvitation(session, services, person),
-  );
+  const { db } = services;
+  const outcome = await takeDeskPost(request, deskForms.invite, services, async (person) => {
+    try {
+      const token = await inviteNew(db, session.member.id, person);
+      return await showInvitation(session, services, person, token);
+    } catch (error) {
+      if (!(error instanceof KnownPersonError)) throw error;
+      throw new AnswersRefusedError({ email: await knownText(db, person.email) });
+    }
+  });
   if (!("kind" in outcome)) return outcome;
   if (outcome.kind !== "invalid")
     return show(session, services, statusOf(outcome), { news: "unavailable" });
   const { values, errors } = outcome;
   return show(session, services, 422, { typed: { values, errors } });
+}
+
+/** Why somebody is not invited anew, and what can be done instead. */
+async function knownText(db: DeskServices["db"], email: string): Promise<string> {
+  const known = (await listPeople(db)).find((one) => one.email === email.toLowerCase());
+  if (!known) return "Somebody of this address is here already";
+  return known.disabledAt
+    ? `${known.name} is shut out: let them in again`
+    : `${known.name} is here already, as ${known.role}: make a new invitation beside their name`;
 }
 
 async function inviteAgain(
@@ -99,9 +118,10 @@ async function inviteAgain(
 ): Promise<Answer> {
   const outcome = await takeDeskPost(request, deskForms.reinvite, services, async ({ id }) => {
     const person = (await listPeople(services.db)).find((one) => one.id === id);
-    return person && !person.disabledAt
-      ? shownInvitation(session, services, person)
-      : show(session, services, 404);
+    if (!person || person.disabledAt) return show(session, services, 404);
+    const { name, email, role } = person;
+    const token = await invite(services.db, session.member.id, { name, email, role });
+    return showInvitation(session, services, person, token);
   });
   return "kind" in outcome
     ? show(session, services, statusOf(outcome), { news: "unavailable" })
@@ -109,13 +129,13 @@ async function inviteAgain(
 }
 
 /** The link goes by mail, and is shown to who invites: mail may be slow, and the link lasts ten minutes. */
-async function shownInvitation(
+async function showInvitation(
   session: Session,
   services: DeskServices,
-  { name, email, role }: Parameters<typeof invite>[2],
+  { name, email }: Pick<ShownMember, "name" | "email">,
+  token: string,
 ): Promise<Answer> {
-  const { db, brand, sendAtOnce } = services;
-  const token = await invite(db, session.member.id, { name, email, role });
+  const { brand, sendAtOnce } = services;
   const link = brand.origin + invitationPath(token);
   const isMailed = await sendAtOnce(invitationMail({ email, link, by: session.member.name }));
   return show(session, services, 200, { invitation: { name, link, isMailed } });

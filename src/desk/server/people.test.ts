@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { deskForms } from "../forms.ts";
+import { peoplePath } from "../paths.ts";
+import { answerPeople } from "./answer-people.ts";
 import {
   changeRole,
   disable,
   findInvited,
   hasStaff,
   invite,
+  inviteNew,
+  KnownPersonError,
   LastAdminError,
   listPeople,
   takeInvitation,
 } from "./people.ts";
+import { openTestDesk } from "./testing.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -40,6 +46,41 @@ test("an invitation works once, and a newer one ends the one before", async () =
   const taken = await Promise.all([takeInvitation(db, second), takeInvitation(db, second)]);
   expect(taken.toSorted()).toEqual([false, true]);
   expect(await findInvited(db, second)).toBeUndefined();
+});
+
+test("an invitation of somebody new is no way in for who is known, and changes nothing of them", async () => {
+  const { db } = database;
+  const first = await invite(db, null, ana);
+  const admin = await idOf("Ana");
+  await inviteNew(db, admin, ben);
+  await disable(db, admin, await idOf("Ben"));
+  for (const known of [ana, { ...ben, name: "Benjamin" }])
+    await expect(inviteNew(db, admin, { ...known, role: "recruiter" })).rejects.toThrow(
+      KnownPersonError,
+    );
+  expect(await findInvited(db, first)).toMatchObject({ name: "Ana", role: "admin" });
+  expect(await listPeople(db)).toMatchObject([
+    { name: "Ana", role: "admin" },
+    { name: "Ben", role: "admin", disabledAt: expect.any(Date) },
+  ]);
+});
+
+test("who invites somebody known is told at the address, and keeps what was typed", async () => {
+  const { db } = database;
+  await invite(db, null, ana);
+  const desk = await openTestDesk(database, await idOf("Ana"));
+  const inviteBen = (name: string) => {
+    const values = { name, email: ben.email, role: "marketing" };
+    return answerPeople(desk.post(deskForms.invite, peoplePath, values), desk.services);
+  };
+  expect(await inviteBen("Ben")).toMatchObject({ shown: { invitation: { name: "Ben" } } });
+  const known = { email: expect.stringMatching(/^Ben is here already, as marketing/) };
+  const typed = { values: { name: "Benjamin" }, errors: known };
+  expect(await inviteBen("Benjamin")).toMatchObject({ status: 422, shown: { typed } });
+  await disable(db, await idOf("Ana"), await idOf("Ben"));
+  const errors = { email: "Ben is shut out: let them in again" };
+  expect(await inviteBen("Ben")).toMatchObject({ status: 422, shown: { typed: { errors } } });
+  await desk.close();
 });
 
 test("an invitation ends after ten minutes, and with its owner's way in", async () => {

@@ -18,6 +18,11 @@ export class LastAdminError extends Error {
   override name = "LastAdminError";
 }
 
+/** Somebody of this address is here already, and has a name and a role. */
+export class KnownPersonError extends Error {
+  override name = "KnownPersonError";
+}
+
 /** Whether anybody was ever invited: before that there is no desk. */
 export async function hasStaff(db: Connection): Promise<boolean> {
   return (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0;
@@ -34,34 +39,62 @@ export function listPeople(db: Connection): Promise<ShownMember[]> {
     .orderBy(asc(sql`lower(${name})`), asc(email));
 }
 
+type Invited = { email: string; name: string; role: Role };
+
 /**
  * Makes a link by which somebody comes in for the first time, or again after a loss. Earlier links to them end.
  * @param byId who invites; null for a command on the server
  * @param person who is known already keeps name and role
  * @returns the link's token, which is kept nowhere
  */
-export async function invite(
-  db: Database["db"],
-  byId: string | null,
-  person: { email: string; name: string; role: Role },
-): Promise<string> {
-  const token = newToken();
-  await db.transaction(async (transaction) => {
+export function invite(db: Database["db"], byId: string | null, person: Invited): Promise<string> {
+  return db.transaction(async (transaction) => {
     const [known] = await transaction
       .insert(staff)
-      .values({ ...person, id: randomUUID(), email: person.email.toLowerCase() })
+      .values(newRow(person))
       // Changes nothing, but returns who is known already.
       .onConflictDoUpdate({ target: staff.email, set: { email: sql`${staff.email}` } })
       .returning({ id: staff.id });
     if (!known) throw new Error("Nobody was invited");
-    await transaction.delete(staffInvitations).where(eq(staffInvitations.staffId, known.id));
-    await transaction.insert(staffInvitations).values({
-      tokenHash: hashToken(token),
-      staffId: known.id,
-      expiresAt: sql`now() + make_interval(mins => ${invitationMinutes})`,
-    });
-    await recordEvent(transaction, { kind: "invited", staffId: known.id, byId });
+    return makeInvitation(transaction, byId, known.id);
   });
+}
+
+/**
+ * The same for somebody new.
+ * @throws {KnownPersonError}
+ */
+export function inviteNew(db: Database["db"], byId: string, person: Invited): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const [added] = await transaction
+      .insert(staff)
+      .values(newRow(person))
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    if (!added) throw new KnownPersonError();
+    return makeInvitation(transaction, byId, added.id);
+  });
+}
+
+const newRow = (person: Invited) => ({
+  ...person,
+  id: randomUUID(),
+  email: person.email.toLowerCase(),
+});
+
+async function makeInvitation(
+  db: Connection,
+  byId: string | null,
+  staffId: string,
+): Promise<string> {
+  const token = newToken();
+  await db.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
+  await db.insert(staffInvitations).values({
+    tokenHash: hashToken(token),
+    staffId,
+    expiresAt: sql`now() + make_interval(mins => ${invitationMinutes})`,
+  });
+  await recordEvent(db, { kind: "invited", staffId, byId });
   return token;
 }
 
