@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { deskForms } from "../forms.ts";
 import { signInPath } from "../paths.ts";
+import { recoveryCode } from "../recovery-code.ts";
 import type { SignInShown } from "../server/sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -18,6 +19,8 @@ const news = {
     "Your company's sign-in does not answer just now. Use your passkey, or try again in a moment.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 };
+
+const { groups, lettersInGroup } = recoveryCode;
 
 /** Where staff come in. */
 export function SignInPage({ shown }: { shown: SignInShown }) {
@@ -39,7 +42,7 @@ export function SignInPage({ shown }: { shown: SignInShown }) {
           <TextField
             label="Recovery code"
             name="code"
-            hint="One of those that you printed, six times four letters and digits. Each works once."
+            hint={`One of those that you printed: ${groups} groups of ${lettersInGroup} letters and digits. Each works once.`}
             value={undefined}
           />
           <Button type="submit" look="line">

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { SignInPage } from "../pages/sign-in-page.tsx";
 import { invite, listPeople } from "./people.ts";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 
@@ -20,6 +22,15 @@ test("each has more than 128 random bits, and none is kept as it is", async () =
   expect(28 * Math.log2(30)).toBeGreaterThan(128);
   const { rows } = await database.pool.query("select code_hash from staff_recovery_codes");
   for (const { code_hash } of rows) expect(code_hash).toMatch(/^[\da-f]{64}$/);
+});
+
+test("the page on which one is typed says how they are printed", async () => {
+  const [code = ""] = await makeRecoveryCodes(database.db, ana);
+  const ask = { challenge: "" };
+  const told = { news: undefined, waitSeconds: undefined, openIdPath: undefined };
+  const page = renderToStaticMarkup(SignInPage({ shown: { action: "", ask, ...told } }));
+  const parts = code.split("-");
+  expect(page).toContain(`${parts.length} groups of ${parts[0]?.length} letters and digits`);
 });
 
 test("each works once, of two who use it at once too, and new ones end those before", async () => {

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
+import { recoveryCode } from "../recovery-code.ts";
 import { staffRecoveryCodes } from "./tables.ts";
 
 const codes = 8;
-const codeLetters = 28;
-/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code has 137 bits (ASVS 5.0, 11.5.1). */
+/** Read from paper: no I, L, O, U, 0 or 1. Thirty letters, so that a code of 28 has 137 bits (ASVS 5.0, 11.5.1). */
 // cspell:disable-next-line
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -41,8 +41,10 @@ export async function countRecoveryCodes(db: Connection, staffId: string): Promi
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: codeLetters }, () => alphabet[randomInt(alphabet.length)]);
-  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+  const { groups, lettersInGroup } = recoveryCode;
+  const newLetter = () => alphabet[randomInt(alphabet.length)];
+  const newGroup = () => Array.from({ length: lettersInGroup }, newLetter).join("");
+  return Array.from({ length: groups }, newGroup).join("-");
 }
 
 /** However it is typed. From 112 random bits on, one pass of SHA-256 is enough (ASVS 5.0, 6.5.2). */
