@@ -231,6 +231,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "subscriber_events",
       "webhook_changes",
       "calendar_events",
+      "job_import_events",
       "content_drafts",
       "content_publications",
       "content_publication_files",

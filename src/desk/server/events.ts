@@ -1,4 +1,5 @@
 import type { Connection } from "../../platform/db/client.ts";
+import type { Role } from "../roles.ts";
 import { staffEvents } from "./tables.ts";
 
 type StaffEvent = {
@@ -7,6 +8,8 @@ type StaffEvent = {
   staffId: string;
   /** Who did it; null for a command on the server. */
   byId: string | null;
+  /** The one that they were given. */
+  role?: Role;
 };
 
 /** Notes what happened, in the transaction in which it happens. */

@@ -15,6 +15,7 @@ import {
   listPeople,
   takeInvitation,
 } from "./people.ts";
+import { staffEvents } from "./tables.ts";
 import { openTestDesk } from "./testing.ts";
 
 let database: TestDatabase;
@@ -91,6 +92,19 @@ test("an invitation ends after ten minutes, and with its owner's way in", async 
   expect(await findInvited(db, late)).toBeDefined();
   await pool.query("update staff_invitations set expires_at = now() - interval '1 second'");
   expect(await findInvited(db, late)).toBeUndefined();
+});
+
+test("the history says which role somebody was given, and by whom", async () => {
+  const { db } = database;
+  await invite(db, null, ana);
+  const byId = await idOf("Ana");
+  await inviteNew(db, byId, ben);
+  await changeRole(db, byId, await idOf("Ben"), "marketing");
+  expect(await db.select().from(staffEvents).orderBy(staffEvents.id)).toMatchObject([
+    { kind: "invited", role: "admin", byId: null },
+    { kind: "invited", role: "admin", byId },
+    { kind: "role-changed", role: "marketing", byId },
+  ]);
 });
 
 test("one admin stays, of two who shut each other out at once too", async () => {

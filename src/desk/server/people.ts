@@ -54,9 +54,9 @@ export function invite(db: Database["db"], byId: string | null, person: Invited)
       .values(newRow(person))
       // Changes nothing, but returns who is known already.
       .onConflictDoUpdate({ target: staff.email, set: { email: sql`${staff.email}` } })
-      .returning({ id: staff.id });
+      .returning({ id: staff.id, role: staff.role });
     if (!known) throw new Error("Nobody was invited");
-    return makeInvitation(transaction, byId, known.id);
+    return makeInvitation(transaction, byId, known);
   });
 }
 
@@ -70,9 +70,9 @@ export function inviteNew(db: Database["db"], byId: string, person: Invited): Pr
       .insert(staff)
       .values(newRow(person))
       .onConflictDoNothing()
-      .returning({ id: staff.id });
+      .returning({ id: staff.id, role: staff.role });
     if (!added) throw new KnownPersonError();
-    return makeInvitation(transaction, byId, added.id);
+    return makeInvitation(transaction, byId, added);
   });
 }
 
@@ -85,7 +85,7 @@ const newRow = (person: Invited) => ({
 async function makeInvitation(
   db: Connection,
   byId: string | null,
-  staffId: string,
+  { id: staffId, role }: Pick<StaffMember, "id" | "role">,
 ): Promise<string> {
   const token = newToken();
   await db.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
@@ -94,7 +94,7 @@ async function makeInvitation(
     staffId,
     expiresAt: sql`now() + make_interval(mins => ${invitationMinutes})`,
   });
-  await recordEvent(db, { kind: "invited", staffId, byId });
+  await recordEvent(db, { kind: "invited", staffId, byId, role });
   return token;
 }
 
@@ -131,7 +131,8 @@ export async function changeRole(
   await db.transaction(async (transaction) => {
     if (role !== "admin") await expectOtherAdmin(transaction, staffId);
     const { rowCount } = await transaction.update(staff).set({ role }).where(eq(staff.id, staffId));
-    if (rowCount === 1) await recordEvent(transaction, { kind: "role-changed", staffId, byId });
+    if (rowCount === 1)
+      await recordEvent(transaction, { kind: "role-changed", staffId, byId, role });
   });
 }
 

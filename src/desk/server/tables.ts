@@ -133,6 +133,8 @@ export const staffEvents = pgTable(
       .references(() => staff.id),
     /** Who did it; null for a command on the server. */
     byId: uuid("by_id").references(() => staff.id),
+    /** With which role somebody was invited, or which one they have got. */
+    role: text("role", { enum: roles }),
   },
   (table) => [index("staff_events_staff").on(table.staffId, table.id)],
 );

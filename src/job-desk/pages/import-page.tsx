@@ -1,4 +1,5 @@
 import { Notice } from "../../desk/pages/notice.tsx";
+import { writtenTime } from "../../desk/pages/written-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -53,6 +54,7 @@ export function ImportPage({ shown }: { shown: ImportShown }) {
           </Button>
         </div>
       </form>
+      <Events events={shown.events} />
     </>
   );
 }
@@ -62,6 +64,28 @@ const summaryOf = (errors: ImportShown["errors"]) =>
     const message = errors[fieldId];
     return message === undefined ? [] : [{ fieldId, message }];
   });
+
+function Events({ events }: { events: ImportShown["events"] }) {
+  if (events.length === 0) return null;
+  return (
+    <section className="job-wide" aria-labelledby="events">
+      <h2 id="events">What was taken in</h2>
+      <ol className="desk-list">
+        {events.map(({ id, source, forced, happenedAt, name }) => (
+          <li key={id}>
+            <p>
+              <b>{source}</b>
+              <span>
+                {writtenTime(happenedAt)}, by {name}
+                {forced && ", even if it closes more than half of its open jobs"}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function Report({ report }: { report: NonNullable<ImportShown["report"]> }) {
   const { lines, faults, isDone } = report;

@@ -12,12 +12,13 @@ import { importJobs } from "../../jobs/import/import-jobs.ts";
 import { noteImport } from "../../jobs/import/imports.ts";
 import { readFeed } from "../../jobs/import/read-feed.ts";
 import { tellReport } from "../../jobs/import/tell-report.ts";
+import { listImportEvents, recordImport, type ShownImport } from "./events.ts";
 import { type JobDeskServices, withRecruiter } from "./job-services.ts";
 import { deskSource } from "./write-job.ts";
 
 const reserved = [deskSource, "example"];
 
-const importForm = {
+export const importForm = {
   name: "import-jobs",
   schema: z.strictObject({
     source: line({
@@ -48,6 +49,7 @@ export type ImportShown = {
   errors: FieldErrors;
   report: { lines: string[]; faults: string[]; isDone: boolean } | undefined;
   isUnavailable: boolean;
+  events: ShownImport[];
 };
 
 type Answer = DeskAnswer<ImportShown>;
@@ -61,6 +63,7 @@ export function answerImport(request: Request, services: JobDeskServices): Promi
       errors: {},
       report: undefined,
       isUnavailable: false,
+      events: await listImportEvents(services.db),
     };
     if (request.method !== "POST") return { status: 200, shown: blank };
     const handling = { form: importForm, checkFile, keep: keepIn(services, blank) };
@@ -96,13 +99,20 @@ function keepIn({ db, pool }: JobDeskServices, blank: ImportShown): Handling["ke
     if (!file) throw new Error("The rule of the form asks for a file");
     const dryRun = work === "check";
     const feed = readFeed(createReadStream(file.path));
-    const report = await importJobs(pool, feed, { source, dryRun, force: force === "yes" });
+    const forced = force === "yes";
+    if (!dryRun) await recordImport(db, { source, forced, byId: blank.session.member.id });
+    const report = await importJobs(pool, feed, { source, dryRun, force: forced });
     // Whoever took it in sees here what failed; a feed that is well again is well for everybody.
     if (!dryRun && failuresOf(report).length === 0) await noteImport(db, source, undefined);
     const told = tellReport(report, source, dryRun, "tick the box and take it in once more.");
     return {
       status: 200,
-      shown: { ...blank, values: { source }, report: { ...told, isDone: !dryRun } },
+      shown: {
+        ...blank,
+        values: { source },
+        report: { ...told, isDone: !dryRun },
+        events: await listImportEvents(db),
+      },
     };
   };
 }

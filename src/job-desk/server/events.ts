@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { staff } from "../../desk/server/tables.ts";
 import type { Connection } from "../../platform/db/client.ts";
-import { type JobEventKind, jobEvents } from "./tables.ts";
+import { type JobEventKind, jobEvents, jobImportEvents } from "./tables.ts";
 
 type NewEvent = {
   kind: JobEventKind;
@@ -41,4 +41,26 @@ export function listJobEvents(db: Connection, jobId: number): Promise<ShownEvent
     .where(eq(jobEvents.jobId, jobId))
     .orderBy(desc(id))
     .limit(shownEvents);
+}
+
+type NewImport = Pick<typeof jobImportEvents.$inferInsert, "source" | "forced" | "byId">;
+
+/** Notes who takes a feed in, before the first of its jobs is written. */
+export async function recordImport(db: Connection, event: NewImport): Promise<void> {
+  await db.insert(jobImportEvents).values(event);
+}
+
+export type ShownImport = Omit<typeof jobImportEvents.$inferSelect, "byId"> & { name: string };
+
+const shownImports = 20;
+
+/** Which feeds were taken in of late, the newest first. */
+export function listImportEvents(db: Connection): Promise<ShownImport[]> {
+  const { id, happenedAt, source, forced, byId } = jobImportEvents;
+  return db
+    .select({ id, happenedAt, source, forced, name: staff.name })
+    .from(jobImportEvents)
+    .innerJoin(staff, eq(staff.id, byId))
+    .orderBy(desc(id))
+    .limit(shownImports);
 }

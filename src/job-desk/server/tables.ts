@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { staff } from "../../desk/server/tables.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { instant } from "../../platform/db/columns.ts";
@@ -35,3 +35,16 @@ export const jobEvents = pgTable(
   },
   (table) => [index("job_events_job").on(table.jobId, table.id)],
 );
+
+/** Which feeds were taken in at the desk, and by whom. Rows are added; the database refuses to change or delete one. */
+export const jobImportEvents = pgTable("job_import_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  happenedAt: instant("happened_at").notNull().default(sql`clock_timestamp()`),
+  /** The feed's name. */
+  source: text("source").notNull(),
+  /** Whether it might close more than half of the feed's open jobs. */
+  forced: boolean("forced").notNull(),
+  byId: uuid("by_id")
+    .notNull()
+    .references(() => staff.id),
+});

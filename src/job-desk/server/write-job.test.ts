@@ -11,6 +11,8 @@ import { toItem } from "../../jobs/import/feed.ts";
 import { importJobs } from "../../jobs/import/import-jobs.ts";
 import { openJobSearch } from "../../jobs/search/server/job-search.ts";
 import { jobForms, type TypedJob } from "../job-fields.ts";
+import { importPath } from "../paths.ts";
+import { answerImport, importForm } from "./answer-import.ts";
 import { answerJobList } from "./answer-list.ts";
 import { closeUnconfirmed } from "./close-unconfirmed.ts";
 import { listJobEvents } from "./events.ts";
@@ -168,6 +170,26 @@ test("events cannot be changed or deleted, but go with their job", async () => {
   await expect(pool.query("delete from job_events")).rejects.toThrow("never changed");
   await pool.query("delete from jobs where id = $1", [id]);
   expect(await listJobEvents(database.db, id)).toEqual([]);
+});
+
+test("who takes a feed in at the desk is noted for good, and who only checks it is not", async () => {
+  const desk = await openTestDesk(database, byId);
+  const services = { ...desk.services, pool: database.pool, findForm: () => undefined };
+  const csv = "Reference,Title,Description,Location\na-1,Baker,You bake.,Hyderabad\n";
+  const send = (work: "check" | "take") => {
+    const body = new FormData();
+    body.set("source", "kitchen");
+    body.set("work", work);
+    body.set("file", new File([csv], "kitchen.csv"));
+    return answerImport(desk.post(importForm, importPath, body), services);
+  };
+  expect(await send("check")).toMatchObject({ shown: { report: { isDone: false }, events: [] } });
+  const event = { source: "kitchen", forced: false, name: "Rex" };
+  expect(await send("take")).toMatchObject({
+    shown: { report: { isDone: true }, events: [event] },
+  });
+  await expect(database.pool.query("delete from job_import_events")).rejects.toThrow("never");
+  await desk.close();
 });
 
 test("what is typed comes back as it was typed, and what cannot be is told at its field", () => {
