@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { postTarget } from "../../forms/form.ts";
 import { deskForms } from "../forms.ts";
 import { peoplePath } from "../paths.ts";
 import { answerPeople } from "./answer-people.ts";
@@ -72,7 +73,7 @@ test("who invites somebody known is told at the address, and keeps what was type
   const desk = await openTestDesk(database, await idOf("Ana"));
   const inviteBen = (name: string) => {
     const values = { name, email: ben.email, role: "marketing" };
-    return answerPeople(desk.post(deskForms.invite, peoplePath, values), desk.services);
+    return answerPeople(desk.post(postTarget(deskForms.invite, peoplePath), values), desk.services);
   };
   expect(await inviteBen("Ben")).toMatchObject({ shown: { invitation: { name: "Ben" } } });
   const known = { email: expect.stringMatching(/^Ben is here already, as marketing/) };

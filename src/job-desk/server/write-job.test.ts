@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { jobsPath } from "../../desk/paths.ts";
 import { invite, listPeople } from "../../desk/server/people.ts";
 import { openTestDesk } from "../../desk/server/testing.ts";
+import { postTarget } from "../../forms/form.ts";
 import { allJobs } from "../../jobs/domain/criteria.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { toItem } from "../../jobs/import/feed.ts";
@@ -181,7 +182,7 @@ test("who takes a feed in at the desk is noted for good, and who only checks it 
     body.set("source", "kitchen");
     body.set("work", work);
     body.set("file", new File([csv], "kitchen.csv"));
-    return answerImport(desk.post(importForm, importPath, body), services);
+    return answerImport(desk.post(postTarget(importForm, importPath), body), services);
   };
   expect(await send("check")).toMatchObject({ shown: { report: { isDone: false }, events: [] } });
   const event = { source: "kitchen", forced: false, name: "Rex" };
@@ -238,7 +239,7 @@ test("a job that nobody confirms for two weeks closes itself", async () => {
   const desk = await openTestDesk(database, byId);
   const services = { ...desk.services, pool: database.pool, findForm: () => undefined };
   const press = (job: number) =>
-    answerJobList(desk.post(jobForms.confirm, jobsPath, { id: String(job) }), services);
+    answerJobList(desk.post(postTarget(jobForms.confirm, jobsPath), { id: String(job) }), services);
   expect(await press(id)).toMatchObject({ status: 409, shown: { news: undefined, notOpen: id } });
   expect((await press(kept)).response?.headers.get("location")).toBe(`${jobsPath}?confirmed=`);
   await desk.close();

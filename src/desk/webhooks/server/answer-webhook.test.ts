@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { postTarget } from "../../../forms/form.ts";
 import { findEndpoint } from "../../../webhooks/server/endpoints.ts";
 import { addReceiver } from "../../../webhooks/server/testing.ts";
-import { postTarget } from "../../../forms/form.ts";
 import { hire } from "../../inbox/server/testing.ts";
 import { webhookPath } from "../../paths.ts";
 import { openTestDesk } from "../../server/testing.ts";
