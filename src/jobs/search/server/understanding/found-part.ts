@@ -13,7 +13,7 @@ import type { SaidClient } from "./clients.ts";
 import type { Meaning } from "./phrases.ts";
 import type { Span } from "./pieces.ts";
 import type { SaidJobNumber } from "./read-job-number.ts";
-import type { SaidPay } from "./read-pay.ts";
+import type { LeastPay } from "./read-pay.ts";
 import type { SaidPlace } from "./read-place.ts";
 
 /** Something of a search that is more than a word. */
@@ -78,6 +78,6 @@ export function clientPart({ client, ...span }: SaidClient): FoundPart {
   return { ...span, label: client, client };
 }
 
-export function payPart({ pay, ...span }: SaidPay): FoundPart {
+export function payPart(pay: LeastPay, span: Span): FoundPart {
   return { ...span, label: leastPayText(pay), criteria: { pay } };
 }

@@ -63,6 +63,30 @@ describe("what people type is read into parts and words", () => {
     ["on-site in plano texas", [], ["On site", "Plano, Texas"]],
     ["80-100k data analyst", ["data analyst"], ["At least $80,000 a year"]],
     ["10-15 LPA java", ["java"], ["At least ₹10,00,000 a year"]],
+    ["java $120k - $150k", ["java"], ["At least $120,000 a year"]],
+    ["welder $50 to $60 an hour", ["welder"], ["At least $50 an hour"]],
+    ["welder $50/hr - $60/hr", ["welder"], ["At least $50 an hour"]],
+    ["python 12 - 15 LPA", ["python"], ["At least ₹12,00,000 a year"]],
+    ["python 12L", ["python"], ["At least ₹12,00,000 a year"]],
+    ["driver $200 per day", ["driver"], ["At least $200 a day"]],
+    ["welder $30 day shift", ["welder"], ["At least $30 an hour", "Day shift"]],
+    ["welder 25 hourly", ["welder"], ["At least $25 an hour"]],
+    ["java 60 usd per hour", ["java"], ["At least $60 an hour"]],
+    ["nurse 12 hour shift", ["nurse"], []],
+    ["full time 40 hours", [], ["Full-time"]],
+    ["part time 20 hours a week cashier", ["cashier"], ["Part-time"]],
+    ["401k administrator", ["401k administrator"], []],
+    ["403b administrator", ["403b administrator"], []],
+    ["nurse £60k", ["nurse"], []],
+    ["nurse €60k - €70k", ["nurse"], []],
+    ["java developer 120k CAD", ["java developer"], []],
+    ["60k CAD drafter", ["cad drafter"], ["At least $60,000 a year"]],
+    [
+      "data entry 25k per month in hyderabad",
+      ["data entry"],
+      ["At least ₹25,000 a month", "Hyderabad, Telangana"],
+    ],
+    ["data entry 25k per month", ["data entry"], ["At least $25,000 a month"]],
     ["jobs paying over $150k", [], ["At least $150,000 a year"]],
     ["java 5-8 years bangalore", ["java"], ["Bangalore, Karnataka"]],
     ["service now developer", ["service now developer"], []],
@@ -113,6 +137,16 @@ describe("what people type is read into parts and words", () => {
       parts: ["Miami, Florida"],
     });
   });
+});
+
+test("in India an amount a month is in rupees, wherever India was chosen", () => {
+  const currency = (query: string) => {
+    const asked = readCriteria(new URLSearchParams(`q=data entry 25k per month&${query}`));
+    return understand(asked, clients).criteria.pay?.currency;
+  };
+  expect(currency("location=Pune")).toBe("INR");
+  expect(currency("country=IN")).toBe("INR");
+  expect(currency("location=Dallas")).toBe("USD");
 });
 
 test("a place goes with its preposition", () => {

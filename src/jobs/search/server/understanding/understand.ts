@@ -1,6 +1,7 @@
 import { allJobs, type JobCriteria, listNames } from "../../../domain/criteria.ts";
 import { leastPayText } from "../../../domain/job-words.ts";
 import type { SearchPart } from "../../../domain/search-result.ts";
+import { findArea } from "../../../domain/server/places/find-area.ts";
 import type { Trait } from "../index/traits.ts";
 import { type Clients, readClient } from "./clients.ts";
 import {
@@ -16,7 +17,7 @@ import { readSegments, type Segment } from "./operators.ts";
 import { type Phrase, readPhrases, sectorOf } from "./phrases.ts";
 import { type Piece, piecesOf, type Span, spanOf } from "./pieces.ts";
 import { readBareNumber, readJobNumber, type SaidJobNumber } from "./read-job-number.ts";
-import { readPay } from "./read-pay.ts";
+import { payIn, readPay } from "./read-pay.ts";
 import { readPlace, type SaidPlace } from "./read-place.ts";
 
 /** Words that all have to fit; a phrase's words have to stand together. */
@@ -66,7 +67,7 @@ export function understand(
   clients: Clients,
   known = new Map<string, ReadWords>(),
 ): Understanding {
-  const asked = JSON.stringify([criteria.q, criteria.location === ""]);
+  const asked = JSON.stringify([criteria.q, criteria.location, criteria.country]);
   const read = known.get(asked) ?? readWords(criteria, clients);
   known.set(asked, read);
   return { ...read, criteria: read.found.reduce(addPart, criteria) };
@@ -75,7 +76,7 @@ export function understand(
 /** What the words say, whatever filters were chosen beside them. */
 export type ReadWords = Omit<Understanding, "criteria">;
 
-/** It goes by the words and by whether a place was chosen. */
+/** It goes by the words and by the place or country that was chosen. */
 function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
   const segments = readSegments(criteria.q);
   const { words, found } = readParts(criteria, segments, clients);
@@ -91,18 +92,20 @@ function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
 
 /** Client, job number, pay and place first: their words may mean something else alone. */
 function readParts(
-  { q, location }: JobCriteria,
+  criteria: JobCriteria,
   segments: readonly Segment[],
   clients: Clients,
 ): { words: Piece[]; found: FoundPart[] } {
+  const { q, location } = criteria;
   const whole = blank(q, segments.filter(isPhraseOrExcluded));
   const client = readClient(whole, clients);
   const text = blank(whole, client ? [client] : []);
-  const pay = readPay(text);
+  const said = readPay(text);
   const named = readJobNumber(text);
-  const others = [pay, named].filter((span) => span !== undefined);
+  const others = [said, named].filter((span) => span !== undefined);
   const place = location === "" ? placeIn(blank(text, others)) : undefined;
-  const rest = blank(text, [...others, ...(place ? [place] : []), ...yearsIn(text)]);
+  const pay = said && payIn(countryOf(criteria, place), said);
+  const rest = blank(text, [...others, ...(place ? [place] : []), ...durationsIn(text)]);
   const number = named ?? bareNumberIn(rest);
   const read = readPhrases(piecesOf(number ? blank(rest, [number]) : rest));
   const words = read.flatMap((one) => ("meaning" in one ? namesOf(one) : [one]));
@@ -110,7 +113,7 @@ function readParts(
   const sector = segments.every(({ type }) => type === "words") ? sectorOf(words) : undefined;
   const found = [
     ...(client ? [clientPart(client)] : []),
-    ...(pay ? [payPart(pay)] : []),
+    ...(pay?.pay ? [payPart(pay.pay, spanOf([pay]))] : []),
     ...(number ? [jobNumberPart(number)] : []),
     ...(place ? [placePart(place)] : []),
     ...phrases.flatMap(({ meaning, pieces }) => partOf(meaning, spanOf(pieces)) ?? []),
@@ -143,14 +146,25 @@ function bareNumberIn(text: string): SaidJobNumber | undefined {
   return isPhrase ? undefined : number;
 }
 
-/** `8+ years of`, or `5-8 years`, tells nothing that a search could look for. */
-function yearsIn(text: string): Span[] {
-  return Array.from(
-    text.matchAll(/\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi),
-    ({ 0: said, index }) => ({
+/** Of the place that is named or chosen, or the one that is chosen. */
+function countryOf({ location, country }: JobCriteria, named?: SaidPlace): string | undefined {
+  const place = named?.place ?? location;
+  return place === "" ? country : findArea(place)?.country;
+}
+
+const durations = [
+  /\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi,
+  /\b(?:\d{1,2} ?- ?)?\d{1,2}\+?[ -]?(?:hours?|hrs?)\b(?: shifts?\b|(?: an? | per | ?\/ ?)(?:day|week)\b)?/gi,
+  /\b\d days?(?: an? | per | ?\/ ?)week\b/gi,
+];
+
+/** `8+ years of`, `12 hour shift` or `40 hours a week` tells nothing that a search could look for. */
+function durationsIn(text: string): Span[] {
+  return durations.flatMap((duration) =>
+    Array.from(text.matchAll(duration), ({ 0: said, index }) => ({
       start: index,
       end: index + said.length,
-    }),
+    })),
   );
 }
 
