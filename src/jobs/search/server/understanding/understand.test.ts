@@ -132,6 +132,9 @@ describe("what people type is read into parts and words", () => {
     expect(read("java or python developer")).toMatchObject({
       words: ["java developer", "python developer"],
     });
+    expect(read("java or python or go developer")).toMatchObject({
+      words: ["java developer", "python developer", "go developer"],
+    });
     expect(read("web designer or front end developer in miami")).toMatchObject({
       words: ["web designer", "front end developer"],
       parts: ["Miami, Florida"],

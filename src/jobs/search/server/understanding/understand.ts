@@ -190,7 +190,7 @@ function addPart(criteria: JobCriteria, { criteria: added = {} }: FoundPart): Jo
   };
 }
 
-/** By the words OR, where there are any. One word before the first goes with what follows the second: `java or python developer`. */
+/** By the words OR, where there are any. A single word goes with what follows the first word of a longer one: `java or python or go developer`. */
 function wordingsOf(words: readonly Piece[], segments: readonly Segment[]): Wording[] {
   const breaks = segments.filter(({ type }) => type === "or").map(({ start }) => start);
   const sideOf = ({ start }: Span) => breaks.filter((at) => at < start).length;
@@ -200,14 +200,16 @@ function wordingsOf(words: readonly Piece[], segments: readonly Segment[]): Word
       .filter((one) => one.type === "phrase" && !one.isExcluded && sideOf(one) === side)
       .map(({ text }) => text),
   })).filter(({ words, phrases }) => words.length + phrases.length > 0);
-  return wordings.map((wording, side) => withCommonWords(wording, wordings[side + 1]));
+  return wordings.map((wording, side) => withCommonWords(wording, wordings.slice(side + 1)));
 }
 
-function withCommonWords(wording: Wording, next: Wording | undefined): Wording {
-  const isOneWord = wording.words.length === 1 && wording.phrases.length === 0;
-  if (!isOneWord || !next) return wording;
-  return { ...wording, words: [...wording.words, ...next.words.slice(1)] };
+function withCommonWords(wording: Wording, later: readonly Wording[]): Wording {
+  if (!isOneWord(wording)) return wording;
+  const longer = later.find((one) => !isOneWord(one));
+  return { ...wording, words: [...wording.words, ...(longer?.words.slice(1) ?? [])] };
 }
+
+const isOneWord = ({ words, phrases }: Wording) => words.length === 1 && phrases.length === 0;
 
 /** Without the words of parts and the punctuation that they leave, and without the same as filters. */
 function without(criteria: JobCriteria, parts: readonly FoundPart[]): JobCriteria {
