@@ -370,6 +370,19 @@ test("words in quotes stand together, and what is excluded does not come close e
   expect(await find("project manager -finance")).toEqual([["Project lead", "Project manager"], []]);
 });
 
+test("words in quotes are found before a comma or a full stop", async () => {
+  const titles = ["Project Manager, Payments", "Clerk", "Project, Manager"];
+  const description = "<p>Reports to a project manager. Uses Node.js, and .NET.</p>";
+  await add(titles.map((title, at) => ({ ...nurse, title, ...(at === 1 && { description }) })));
+  const find = async (q: string) =>
+    (await searchJobs({ ...allJobs, q })).jobs.map(({ title }) => title).toSorted();
+  expect(await find('"project manager"')).toEqual(["Clerk", "Project Manager, Payments"]);
+  expect(await find('"project manager," payments')).toEqual(["Project Manager, Payments"]);
+  expect(await find('clerk "project manager"')).toEqual(["Clerk"]);
+  expect(await find('clerk "node.js"')).toEqual(["Clerk"]);
+  expect(await find('clerk ".net"')).toEqual(["Clerk"]);
+});
+
 test("of alternatives none is told as missing", async () => {
   await add([{ ...nurse, title: "Welder" }]);
   const { closest } = await searchJobs({ ...allJobs, q: "welder OR machinist miami" });

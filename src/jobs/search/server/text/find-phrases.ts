@@ -44,7 +44,13 @@ function hasAll({ phrases }: Wording): SQL {
   return sql`(${sql.join(each, sql` and `)})`;
 }
 
-/** In lower case, with one blank around each run of letters and digits; a comma or a full stop is one of its own. */
+/**
+ * In lower case, with one blank around each run of letters and digits; a comma or a full stop is one of its own, unless it
+ * stands within one, as in `node.js`. Those at the end are left out.
+ */
 function plain(text: SQL): SQL {
-  return sql`(' ' || lower(regexp_replace(regexp_replace(${text}, '<[^>]*>', ' , ', 'g'), '[^[:alnum:],.+#]+', ' ', 'g')) || ' ')`;
+  const untagged = sql`regexp_replace(${text}, '<[^>]*>', ' , ', 'g')`;
+  const parted = sql`regexp_replace(${untagged}, '([,.])(?![[:alnum:]])', ' \\1 ', 'g')`;
+  const spaced = sql`regexp_replace(${parted}, '[^[:alnum:],.+#]+', ' ', 'g')`;
+  return sql`(' ' || ltrim(rtrim(lower(${spaced}), ' ,.')) || ' ')`;
 }
