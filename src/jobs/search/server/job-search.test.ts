@@ -370,6 +370,28 @@ test("words in quotes stand together, and what is excluded does not come close e
   expect(await find("project manager -finance")).toEqual([["Project lead", "Project manager"], []]);
 });
 
+test("what is excluded as a filter goes by what the job is, and not by what its text says", async () => {
+  const vendors =
+    "<p>Java. Looks after contracts with vendors and remote teams, under a senior.</p>";
+  const permanent: Content = { ...nurse, title: "Java developer", kind: "direct-placement" };
+  await add([
+    { ...permanent, description: vendors },
+    { ...permanent, title: "Java developer on contract", kind: "contract" },
+    { ...permanent, title: "Java developer at home", workplace: "remote" },
+    { ...permanent, title: "Java developer here or at home", orRemote: true },
+    { ...permanent, title: "Senior Java developer" },
+  ]);
+  const find = async (q: string) => {
+    const { jobs: found, closest } = await searchJobs({ ...allJobs, q });
+    expect(closest).toBeUndefined();
+    return found.map(({ title }) => title).toSorted();
+  };
+  const others = ["Java developer", "Java developer here or at home"];
+  expect(await find("java developer -contract -remote -senior")).toEqual(others);
+  expect(await find("-contract NOT remote -senior")).toEqual(others);
+  expect(await find("-contract -remote")).toEqual([...others, "Senior Java developer"]);
+});
+
 test("words in quotes are found before a comma or a full stop", async () => {
   const titles = ["Project Manager, Payments", "Clerk", "Project, Manager"];
   const description = "<p>Reports to a project manager. Uses Node.js, and .NET.</p>";

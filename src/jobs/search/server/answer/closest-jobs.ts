@@ -26,8 +26,8 @@ export async function closestJobs(
   const { snapshot } = moment;
   const wishes = await findWishes(moment, understood, now);
   const passes = await prepareFilter(moment, chosen, now);
-  const excluded = await findExcluded(moment, understood);
-  const isOther = (slot: number) => !excluded?.has(slot) && !isFound(slot);
+  const isExcluded = await findExcluded(moment, understood);
+  const isOther = (slot: number) => !isExcluded(slot) && !isFound(slot);
   const scores = firstFilled(needsOf(wishes), (needed) => {
     const candidates = narrowToPlace(snapshot, chosen, candidatesFor(needed));
     const slots = candidates ? toList(candidates) : slotsUpTo(snapshot.size);

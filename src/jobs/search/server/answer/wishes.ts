@@ -1,4 +1,5 @@
 import type { TypedFastBitSet } from "typedfastbitset";
+import { isCellExcluded } from "../text/excluded-cells.ts";
 import type { TextMoment } from "../text/find-text.ts";
 import { matchText } from "../text/match-text.ts";
 import {
@@ -52,14 +53,15 @@ export async function findWishes(
   ];
 }
 
-/** The slots of the jobs that have what a search excludes. */
+/** Tells the jobs that have what a search excludes. */
 export async function findExcluded(
   moment: TextMoment,
   { excluded }: Understanding,
-): Promise<TypedFastBitSet | undefined> {
+): Promise<(slot: number) => boolean> {
   const queries = await toExcludedQueries(moment.vocabulary, excluded);
-  const [slots] = queries.length > 0 ? await matchText(moment, [{ any: queries }]) : [];
-  return slots;
+  const [slots] = await matchText(moment, [{ any: queries }]);
+  const isCell = isCellExcluded(moment.snapshot, excluded);
+  return (slot) => slots?.has(slot) === true || isCell(slot);
 }
 
 async function wordWishes(moment: TextMoment, { wordings }: Understanding): Promise<Wish[]> {

@@ -4,6 +4,7 @@ import type { Moment } from "../snapshot/snapshots.ts";
 import type { Clients } from "../understanding/clients.ts";
 import { type ReadWords, type Understanding, understand } from "../understanding/understand.ts";
 import { type Corrections, correctWords } from "./correct-words.ts";
+import { excludesCells, isCellExcluded } from "./excluded-cells.ts";
 import { findJob } from "./find-job.ts";
 import { findPhrases } from "./find-phrases.ts";
 import { matchText } from "./match-text.ts";
@@ -67,12 +68,16 @@ async function findTiers(
   understood: Understanding,
   isCounted: boolean,
 ): Promise<readonly TypedFastBitSet[]> {
-  const { jobNumber, wordings } = understood;
+  const { jobNumber, wordings, excluded } = understood;
   const query = (await toTextQuery(moment.vocabulary, understood, isCounted)) ?? [];
   const tiers = await matchText(moment, query);
   const [all] = tiers;
   const sought = jobNumber === undefined ? undefined : findJob(moment.snapshot, jobNumber);
   if (!all) return sought ? [sought] : [];
   const fitting = await findPhrases(moment, wordings, sought?.intersection(all) ?? all);
+  if (excludesCells(excluded)) {
+    const isExcluded = isCellExcluded(moment.snapshot, excluded);
+    for (const slot of fitting.array()) if (isExcluded(slot)) fitting.remove(slot);
+  }
   return tiers.map((tier) => tier.intersection(fitting));
 }

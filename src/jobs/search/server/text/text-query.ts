@@ -1,7 +1,9 @@
 import { tokenize, withoutFillers } from "../index/tokens.ts";
+import type { Excluded } from "../understanding/excluded.ts";
 import { chosenBy } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
+import { excludesCells } from "./excluded-cells.ts";
 import { named, type TermQuery } from "./term-query.ts";
 import { toTraitInTitleQuery, toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -17,7 +19,7 @@ export type TextQuery = TermQuery[];
 /**
  * Traits that a filter says as well are left to the filter, so that it can count its other choices.
  * @param isCounted whether only the widest is needed
- * @returns undefined for a search that asks nothing of a job's words
+ * @returns undefined for a search that asks nothing of a job's words and excludes nothing
  */
 export async function toTextQuery(
   vocabulary: Vocabulary,
@@ -38,7 +40,7 @@ export async function toTextQuery(
   ];
   const [first, ...others] = told;
   if (!first) {
-    if (conditions.length + traits.length === 0) return undefined;
+    if (conditions.length + traits.length === 0 && !excludesCells(excluded)) return undefined;
     return isCounted ? [{ all: conditions }] : withTraits(conditions, traits);
   }
   return first.map((tier, index) => ({
@@ -46,14 +48,14 @@ export async function toTextQuery(
   }));
 }
 
-/** What a job has that a search excludes. */
+/** What a job has in its terms that a search excludes; see `excludesCells` for the rest. */
 export async function toExcludedQueries(
   vocabulary: Vocabulary,
-  excluded: readonly string[],
+  { words, traits }: Excluded,
 ): Promise<TermQuery[]> {
-  const all = excluded.map(tokenize).filter(({ length }) => length > 0);
+  const all = words.map(tokenize).filter(({ length }) => length > 0);
   const stemOf = await vocabulary.stem(all.flat());
-  return all.map((tokens) => ({ all: tokens.map(stemOf) }));
+  return [...all.map((tokens) => ({ all: tokens.map(stemOf) })), ...toTraitQuery(traits)];
 }
 
 /** What a job of a client has. */

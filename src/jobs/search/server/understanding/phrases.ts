@@ -47,10 +47,15 @@ export function readPhrases(pieces: readonly Piece[]): (Phrase | Piece)[] {
   return read;
 }
 
+/** What all of these words mean together. */
+export function meaningOf(pieces: readonly Piece[]): Meaning | undefined {
+  return meanings.get(keyOf(pieces));
+}
+
 function phraseAt(pieces: readonly Piece[], start: number): Phrase | undefined {
   for (let length = longestName; length > 0; length--) {
     const run = pieces.slice(start, start + length);
-    const meaning = run.length === length ? meanings.get(keyOf(run)) : undefined;
+    const meaning = run.length === length ? meaningOf(run) : undefined;
     if (meaning) return { meaning, pieces: run };
   }
   return undefined;

@@ -31,7 +31,7 @@ function read(q: string) {
     words: wordings.map(({ words, phrases }) =>
       [...words, ...phrases.map((phrase) => `"${phrase}"`)].join(" "),
     ),
-    excluded,
+    excluded: excluded.words,
     parts: found.map(({ label }) => label),
   };
 }
@@ -128,9 +128,9 @@ describe("what people type is read into parts and words", () => {
       excluded: ["construction"],
       parts: [],
     });
-    expect(read("welder OR machinist NOT night")).toMatchObject({
+    expect(read("welder OR machinist NOT pipe")).toMatchObject({
       words: ["welder", "machinist"],
-      excluded: ["night"],
+      excluded: ["pipe"],
     });
     expect(read("nurse or caregiver")).toMatchObject({ words: ["nurse", "caregiver"] });
     expect(read("java or python developer")).toMatchObject({
@@ -154,6 +154,20 @@ test("in India an amount a month is in rupees, wherever India was chosen", () =>
   expect(currency("location=Pune")).toBe("INR");
   expect(currency("country=IN")).toBe("INR");
   expect(currency("location=Dallas")).toBe("USD");
+});
+
+test("what is excluded is a filter where it is wholly one, and words otherwise", () => {
+  const excluded = (q: string) => {
+    const { words, traits, ...columns } = understand({ ...allJobs, q }, clients).excluded;
+    return { words, traits: traits.map(({ name }) => name), ...columns };
+  };
+  expect(excluded('java -contract NOT remote -senior -"night shift" -spring')).toEqual({
+    words: ["spring"],
+    traits: ["senior", "night"],
+    kind: ["contract"],
+    workplace: ["remote"],
+  });
+  expect(excluded('-"contract manager"')).toMatchObject({ words: ["contract manager"], kind: [] });
 });
 
 test("a place goes with its preposition", () => {

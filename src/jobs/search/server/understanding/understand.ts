@@ -4,6 +4,7 @@ import type { SearchPart } from "../../../domain/search-result.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
 import type { Trait } from "../index/traits.ts";
 import { type Clients, readClient } from "./clients.ts";
+import { type Excluded, readExcluded } from "./excluded.ts";
 import {
   clientPart,
   type FoundPart,
@@ -29,8 +30,7 @@ export type Understanding = {
   criteria: JobCriteria;
   /** One of them has to fit; none where the search has no words of its own. */
   wordings: Wording[];
-  /** None of these may fit. */
-  excluded: string[];
+  excluded: Excluded;
   /** All of them have to fit. */
   traits: Trait[];
   /** Of the one job that is asked for. */
@@ -82,7 +82,7 @@ function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
   const { words, found } = readParts(criteria, segments, clients);
   return {
     wordings: wordingsOf(words, segments),
-    excluded: segments.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
+    excluded: readExcluded(segments),
     traits: found.flatMap(({ trait }) => trait ?? []),
     jobNumber: found.find(({ jobNumber }) => jobNumber !== undefined)?.jobNumber,
     client: found.find(({ client }) => client !== undefined)?.client,
