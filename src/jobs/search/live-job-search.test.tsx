@@ -56,6 +56,27 @@ test("a server holds nothing of a search that it has rendered", () => {
   expect(timersRunning()).toBe(before);
 });
 
+test("feed and alert take the words and the place that were searched instead", () => {
+  const asked = { ...allJobs, q: "nurze", location: "Huoston" };
+  const result = {
+    ...nothingFound.result,
+    total: 1,
+    pages: 1,
+    corrected: { from: "nurze", to: "nurse" },
+    suggestedPlace: "Houston, Texas",
+  };
+  const found = {
+    ...nothingFound,
+    criteria: asked,
+    result: { ...result, place: "Houston, Texas" },
+  };
+  const query = "location=Houston%2C+Texas&amp;q=nurse";
+  expect(render(found)).toContain(`/jobs/search.rss?${query}`);
+  expect(render(found)).toContain(`/jobs/alerts?${query}`);
+  const onlySuggested = { ...found, result: { ...result, place: null } };
+  expect(render(onlySuggested)).toContain("/jobs/search.rss?location=Huoston&amp;q=nurse");
+});
+
 test("a place without surroundings, of which no job is left, has no filter to choose from", () => {
   const { criteria, result } = nothingFound;
   const asked = { ...criteria, location: "Texas" };

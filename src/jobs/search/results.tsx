@@ -45,14 +45,24 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
           <SavableJobs jobs={result.jobs} emblems={emblems} at={at} />
           <Pager criteria={criteria} pages={result.pages} />
           {closest}
-          <Later criteria={{ ...criteria, q: result.corrected?.to ?? criteria.q }} />
+          <Later criteria={searched(answer)} />
         </>
       )}
     </>
   );
 }
 
-/** How to hear of more, and to read what is there. An alert takes the words that were found: it corrects none. */
+/** The search with the words and the place that were found: alerts and feeds correct none. */
+function searched({ criteria, result }: SearchAnswer): JobCriteria {
+  const { corrected, suggestedPlace, place } = result;
+  return {
+    ...criteria,
+    q: corrected?.to ?? criteria.q,
+    location: (place === null ? undefined : suggestedPlace) ?? criteria.location,
+  };
+}
+
+/** How to hear of more, and to read what is there. */
 function Later({ criteria }: { criteria: JobCriteria }) {
   return (
     <ul className="results-later">
