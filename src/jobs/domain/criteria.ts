@@ -79,6 +79,7 @@ const longestSkill = 60;
 const mostSkills = 6;
 /** The last page that is shown; who has not found it by then narrows the search. */
 export const lastPage = 50;
+export const jobsOnPage = 20;
 
 /** A search for everything, newest first. */
 export const allJobs: JobCriteria = {

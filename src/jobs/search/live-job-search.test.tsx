@@ -77,6 +77,19 @@ test("feed and alert take the words and the place that were searched instead", (
   expect(render(onlySuggested)).toContain("/jobs/search.rss?location=Huoston&amp;q=nurse");
 });
 
+test("the last page that can be reached says that there are more jobs", () => {
+  const onPage = (page: number, total: number) =>
+    render({
+      ...nothingFound,
+      criteria: { ...allJobs, page },
+      result: { ...nothingFound.result, total, pages: 50 },
+    });
+  const more = "These are the first 1,000 jobs.";
+  expect(onPage(50, 1_001)).toContain(more);
+  expect(onPage(50, 1_000)).not.toContain(more);
+  expect(onPage(49, 1_001)).not.toContain(more);
+});
+
 test("a place without surroundings, of which no job is left, has no filter to choose from", () => {
   const { criteria, result } = nothingFound;
   const asked = { ...criteria, location: "Texas" };

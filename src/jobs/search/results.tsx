@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { alertPath, rssPath } from "../domain/alert-search.ts";
-import { allJobs, type JobCriteria, sorts } from "../domain/criteria.ts";
+import { allJobs, type JobCriteria, jobsOnPage, lastPage, sorts } from "../domain/criteria.ts";
 import type { JobFacets, SearchPart } from "../domain/search-result.ts";
 import { ClosestMatches } from "./closest-matches.tsx";
 import { Countries } from "./countries.tsx";
@@ -10,7 +10,7 @@ import { Pager } from "./pager.tsx";
 import { SavableJobs } from "./savable-jobs.tsx";
 import { type SearchAnswer, searchPath } from "./search-answer.ts";
 import { SearchLink } from "./search-link.tsx";
-import { allFilters, appliedFilters, resultsHeading } from "./search-words.ts";
+import { allFilters, appliedFilters, countText, resultsHeading } from "./search-words.ts";
 import "./results.css";
 
 interface ResultsProps {
@@ -43,6 +43,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
           <SortLinks criteria={criteria} />
           <CurrencyNote criteria={criteria} paid={result.facets.paid} />
           <SavableJobs jobs={result.jobs} emblems={emblems} at={at} />
+          <EndNote criteria={criteria} total={result.total} />
           <Pager criteria={criteria} pages={result.pages} />
           {closest}
           <Later criteria={searched(answer)} />
@@ -171,6 +172,17 @@ function CurrencyNote({ criteria, paid }: { criteria: JobCriteria; paid: JobFace
   return (
     <p className="results-note">
       {`Pay is compared within a currency: jobs paid in ${isRupeesFirst ? "₹ come first, then those in $" : "$ come first, then those in ₹"}.`}
+    </p>
+  );
+}
+
+/** Where the pages end before the results do. */
+function EndNote({ criteria, total }: { criteria: JobCriteria; total: number }) {
+  const most = lastPage * jobsOnPage;
+  if (criteria.page < lastPage || total <= most) return null;
+  return (
+    <p className="results-end">
+      {`These are the first ${countText(most)}. Narrow the search to see others.`}
     </p>
   );
 }

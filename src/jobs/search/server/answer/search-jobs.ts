@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from "typedfastbitset";
-import { type JobCriteria, lastPage } from "../../../domain/criteria.ts";
+import { type JobCriteria, jobsOnPage, lastPage } from "../../../domain/criteria.ts";
 import type { JobSearchResult } from "../../../domain/search-result.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
 import { suggestPlace } from "../../../domain/server/places/suggest-place.ts";
@@ -13,8 +13,6 @@ import { firstOf, orderOf } from "./order.ts";
 import { idsOf, readSummaries } from "./read-summaries.ts";
 import { tallyJobs } from "./tally-jobs.ts";
 import { countTerms } from "./term-facets.ts";
-
-const jobsOnPage = 20;
 
 /**
  * Finds the jobs that are open at the time and meet all the criteria.
