@@ -68,6 +68,11 @@ test("an address in another spelling leads to the canonical one", async ({ progr
     "/jobs/search?kind=contract&q=nurse",
   ]);
   expect(await locationOf("page=50")).toEqual([308, "/jobs/search?page=8"]);
+  // The page says that it could not be read.
+  expect(await locationOf("pay=lots&period=hour&q=nurse")).toEqual([
+    308,
+    "/jobs/search?pay=lots&q=nurse",
+  ]);
 });
 
 test("a search without result says what to drop, and how many jobs that gives", async ({

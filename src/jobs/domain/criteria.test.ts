@@ -82,6 +82,7 @@ test("every parameter is read", () => {
     sector: ["healthcare"],
     workplace: ["hybrid"],
     pay: { amount: 60_000, currency: "USD", period: "year" },
+    unreadPay: "",
     posted: 7,
     sort: "pay",
     page: 2,
@@ -117,13 +118,44 @@ test("the canonical query is sorted and leaves defaults out", () => {
 
 test.each([
   "kind=gig&sector=astrology&workplace=moon&posted=2&sort=luck&page=0",
-  "page=-1&page=2&pay=lots&currency=EUR&period=day",
+  "page=-1&page=2&currency=EUR&period=day",
   "pay=0&distance=25&remote=1&sort=relevance",
   "level=wizard&hire=never&engagement=w3&employment=hobby&skill=%00",
-  "pay=1e9&posted=07&page=1.5&unknown=1",
+  "pay=%00&posted=07&page=1.5&unknown=1",
 ])("what is unknown or malformed in %j is dropped", (query) => {
   expect(read(query)).toEqual(allJobs);
 });
+
+test.each([
+  ["120k", 120_000],
+  ["120 000", 120_000],
+  ["120,000", 120_000],
+  ["$120,000.00", 120_000],
+  ["$50", 50],
+  [" 62.50 ", 62.5],
+  ["1.15K", 1_150],
+])("the pay %j is read as people type it", (typed, amount) => {
+  const { pay, unreadPay } = read(`pay=${encodeURIComponent(typed)}&period=hour`);
+  expect({ pay, unreadPay }).toEqual({
+    pay: { amount, currency: "USD", period: "hour" },
+    unreadPay: "",
+  });
+});
+
+test("a currency's sign goes before the currency that is chosen", () => {
+  expect(read("pay=₹50,000&currency=USD&period=month").pay?.currency).toBe("INR");
+  expect(read("pay=$50&currency=INR").pay?.currency).toBe("USD");
+});
+
+test.each(["lots", "1e9", "£60k", "50/hr", "1000000000"])(
+  "the pay %j filters nothing, and is kept so that it can be told",
+  (typed) => {
+    expect(read(`pay=${typed}`)).toEqual({ ...allJobs, unreadPay: typed });
+    expect(writeCriteria(read(`pay=${typed}&period=hour&q=nurse`))).toBe(
+      `pay=${encodeURIComponent(typed)}&q=nurse`,
+    );
+  },
+);
 
 test("texts lose control characters and surplus white space, and are capped", () => {
   expect(read("q=%00a%0D%0A%20b%20").q).toBe("a b");

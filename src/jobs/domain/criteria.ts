@@ -54,6 +54,8 @@ export type JobCriteria = {
   skill: string[];
   workplace: Workplace[];
   pay: LeastPay | undefined;
+  /** What was typed as pay and is none that can be read: it filters nothing, and the page says so. */
+  unreadPay: string;
   posted: (typeof postedWithin)[number] | undefined;
   /** Relevance only where there are words. */
   sort: (typeof sorts)[number];
@@ -76,7 +78,10 @@ export type ListName = (typeof listNames)[number];
 
 const longestText = 100;
 const longestSkill = 60;
+const longestAmount = 30;
 const mostSkills = 6;
+/** More than anybody is paid; it is written without an exponent. */
+export const mostPay = 999_999_999;
 /** The last page that is shown; who has not found it by then narrows the search. */
 export const lastPage = 50;
 export const jobsOnPage = 20;
@@ -97,12 +102,13 @@ export const allJobs: JobCriteria = {
   skill: [],
   workplace: [],
   pay: undefined,
+  unreadPay: "",
   posted: undefined,
   sort: "date",
   page: 1,
 };
 
-/** Reads the address of a search. What is unknown or malformed is left out; never throws. */
+/** Reads the address of a search. What is unknown or malformed is left out, but for `unreadPay`; never throws. */
 export function readCriteria(params: URLSearchParams): JobCriteria {
   const q = cleanText(params.get("q") ?? "", longestText);
   const location = cleanText(params.get("location") ?? "", longestText);
@@ -124,7 +130,7 @@ export function readCriteria(params: URLSearchParams): JobCriteria {
     sector: readList(params, "sector", sectors),
     skill: readSkills(params),
     workplace: readList(params, "workplace", workplaces),
-    pay: readPay(params),
+    ...readPay(params),
     posted: readNumber(params, "posted", postedWithin),
     sort: sort === undefined || (sort === "relevance" && q === "") ? defaultSort(q) : sort,
     page: readPage(params),
@@ -136,7 +142,7 @@ export function readCriteria(params: URLSearchParams): JobCriteria {
  * `kind=contract&location=Houston%2C+Texas&q=nurse`. `readCriteria` reads the same criteria from it.
  */
 export function writeCriteria(criteria: JobCriteria): string {
-  const { q, location, distance, remote, country, pay, posted, sort, page } = criteria;
+  const { q, location, distance, remote, country, pay, unreadPay, posted, sort, page } = criteria;
   const params = new URLSearchParams();
   const appendAll = (name: ListName) => {
     for (const value of criteria[name].toSorted()) params.append(name, value);
@@ -151,7 +157,7 @@ export function writeCriteria(criteria: JobCriteria): string {
   if (pay) {
     params.set("pay", String(pay.amount));
     params.set("period", pay.period);
-  }
+  } else if (unreadPay !== "") params.set("pay", unreadPay);
   if (posted) params.set("posted", String(posted));
   if (q !== "") params.set("q", q);
   if (remote) params.set("remote", "1");
@@ -210,17 +216,22 @@ function readNumber<Value extends number>(
   return known.find((value) => String(value) === params.get(name));
 }
 
-/** Whole amounts, with or without thousands separators: 120000 and 120,000. */
-function readPay(params: URLSearchParams): LeastPay | undefined {
-  const digits = (params.get("pay") ?? "").replaceAll(",", "").trim();
-  if (!/^\d{1,9}$/.test(digits)) return undefined;
-  const amount = Number(digits);
-  if (amount === 0) return undefined;
-  return {
-    amount,
-    currency: readOne(params, "currency", payCurrencies) ?? "USD",
-    period: readOne(params, "period", payPeriods) ?? "year",
-  };
+const amountPattern = /^(?<sign>[$₹]?) ?(?<digits>\d[\d, ]*(?:\.\d{1,2})?) ?(?<thousands>k?)$/iu;
+
+const currencySigns: Record<string, PayCurrency> = { $: "USD", "₹": "INR" };
+
+/** Amounts as people type them: 120000, 120,000, 120k, $62.50. A sign goes before the currency that is chosen. */
+function readPay(params: URLSearchParams): Pick<JobCriteria, "pay" | "unreadPay"> {
+  const typed = cleanText(params.get("pay") ?? "", longestAmount);
+  const { sign, digits, thousands } = amountPattern.exec(typed)?.groups ?? {};
+  const told = Number(digits?.replaceAll(/[, ]/g, ""));
+  const amount = Math.round(told * (thousands ? 1_000 : 1) * 100) / 100;
+  if (typed === "" || amount === 0) return { pay: undefined, unreadPay: "" };
+  if (Number.isNaN(amount) || amount > mostPay) return { pay: undefined, unreadPay: typed };
+  const chosen = readOne(params, "currency", payCurrencies) ?? "USD";
+  const currency = currencySigns[sign ?? ""] ?? chosen;
+  const period = readOne(params, "period", payPeriods) ?? "year";
+  return { pay: { amount, currency, period }, unreadPay: "" };
 }
 
 function readPage(params: URLSearchParams): number {

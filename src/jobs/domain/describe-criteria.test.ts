@@ -37,4 +37,5 @@ it("an alert watches a search whatever its page and age of jobs, and in its orde
   const searches = same.map((query) => alertSearch(readCriteria(new URLSearchParams(query))));
   expect(new Set(searches)).toEqual(new Set(["q=nurse"]));
   expect(alertSearch(readCriteria(new URLSearchParams("sort=pay")))).toBe("sort=pay");
+  expect(alertSearch(readCriteria(new URLSearchParams("pay=lots&q=nurse")))).toBe("q=nurse");
 });

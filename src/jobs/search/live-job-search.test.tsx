@@ -90,6 +90,16 @@ test("the last page that can be reached says that there are more jobs", () => {
   expect(onPage(49, 1_001)).not.toContain(more);
 });
 
+test("a pay that cannot be read is told at its field and above the results", () => {
+  const asked = { ...allJobs, unreadPay: "lots" };
+  const page = render({ ...nothingFound, criteria: asked });
+  for (const told of ['value="lots"', 'aria-invalid="true"', 'aria-describedby="filter-pay-error"'])
+    expect(page).toContain(told);
+  expect(page).toContain("Write an amount such as 120,000, 120k or 62.50.");
+  expect(page).toContain("We could not read “lots” as pay");
+  expect(render({ ...nothingFound, criteria: allJobs })).not.toContain("filter-pay-error");
+});
+
 test("a place without surroundings, of which no job is left, has no filter to choose from", () => {
   const { criteria, result } = nothingFound;
   const asked = { ...criteria, location: "Texas" };

@@ -8,29 +8,35 @@ import { SearchLink } from "./search-link.tsx";
 
 const currencyNames: Record<PayCurrency, string> = { USD: "US $", INR: "India ₹" };
 const shownLevels = 4;
+const unreadId = "filter-pay-error";
 
 /** Pay that a job has to reach: typed, or chosen from what many jobs reach. */
 export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets: JobFacets }) {
-  const { pay } = criteria;
+  const { pay, unreadPay } = criteria;
   const currency = pay?.currency ?? mostCommon(facets);
   const levels = Object.entries(facets.pay[currency]).map(([level, count]) => ({
     pay: { amount: Number(level), currency, period: "year" } as const,
     count,
   }));
   return (
-    <FilterGroup legend="Pay at least" chosen={pay ? 1 : 0}>
+    <FilterGroup legend="Pay at least" chosen={pay ? 1 : 0} isOpen={unreadPay !== ""}>
       {/* Its own key: what was typed gives way when another pay is searched. */}
-      <div className="filters-pay" key={pay ? `${pay.amount} ${pay.currency} ${pay.period}` : ""}>
+      <div
+        className="filters-pay"
+        key={pay ? `${pay.amount} ${pay.currency} ${pay.period}` : unreadPay}
+      >
         <label>
           <span className="sr">Amount</span>
           <input
             name="pay"
             id="filter-pay"
             form={searchFormId}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             placeholder="Amount"
-            defaultValue={pay?.amount ?? ""}
+            defaultValue={pay?.amount ?? unreadPay}
+            aria-invalid={unreadPay !== "" || undefined}
+            aria-describedby={unreadPay === "" ? undefined : unreadId}
           />
         </label>
         <label>
@@ -54,6 +60,11 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
           </select>
         </label>
       </div>
+      {unreadPay !== "" && (
+        <p className="err" id={unreadId}>
+          Write an amount such as 120,000, 120k or 62.50.
+        </p>
+      )}
       {levels.length > 0 && (
         <ul className="filters-places">
           {levels.slice(0, shownLevels).map(({ pay, count }) => (

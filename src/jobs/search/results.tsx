@@ -32,6 +32,11 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
       </h2>
       <Countries criteria={criteria} result={result} />
       <Instead answer={answer} />
+      {criteria.unreadPay !== "" && (
+        <p className="results-instead">
+          {`We could not read “${criteria.unreadPay}” as pay, so it was left out.`}
+        </p>
+      )}
       <Applied criteria={criteria} understood={result.understood} />
       {result.total === 0 ? (
         <>

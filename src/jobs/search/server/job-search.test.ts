@@ -184,6 +184,7 @@ const criteria: fc.Arbitrary<JobCriteria> = fc
       }),
       undefined,
     ),
+    unreadPay: fc.constant(""),
     posted: seldom(fc.constantFrom(...postedWithin), undefined),
     sort: fc.constantFrom(...sorts),
     page: fc.constant(1),

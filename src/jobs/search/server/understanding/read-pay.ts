@@ -1,4 +1,4 @@
-import type { JobCriteria } from "../../../domain/criteria.ts";
+import { type JobCriteria, mostPay } from "../../../domain/criteria.ts";
 import type { PayCurrency, PayPeriod } from "../../../domain/terms.ts";
 import type { Span } from "./pieces.ts";
 
@@ -75,9 +75,10 @@ const unitOf = ({ lowUnit, unit = "" }: Said): string => lowUnit ?? unit;
 function payOf(said: Said, sign: string): LeastPay | undefined {
   const { low, digits = "", period = "" } = said;
   const unit = unitOf(said);
-  const amount = Math.round(Number((low ?? digits).replaceAll(",", "")) * factorOf(unit));
+  const told = Number((low ?? digits).replaceAll(",", ""));
+  const amount = Math.round(told * factorOf(unit) * 100) / 100;
   const currency = currencyOf(sign, unit);
-  if (!currency || amount <= 0 || amount > 999_999_999) return undefined;
+  if (!currency || amount <= 0 || amount > mostPay) return undefined;
   return { amount, currency, period: periodOf(period, amount) };
 }
 

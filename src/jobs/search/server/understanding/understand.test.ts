@@ -70,6 +70,7 @@ describe("what people type is read into parts and words", () => {
     ["python 12L", ["python"], ["At least ₹12,00,000 a year"]],
     ["driver $200 per day", ["driver"], ["At least $200 a day"]],
     ["welder $30 day shift", ["welder"], ["At least $30 an hour", "Day shift"]],
+    ["welder $62.50/hr", ["welder"], ["At least $62.50 an hour"]],
     ["welder 25 hourly", ["welder"], ["At least $25 an hour"]],
     ["java 60 usd per hour", ["java"], ["At least $60 an hour"]],
     ["nurse 12 hour shift", ["nurse"], []],
