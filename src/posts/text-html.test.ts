@@ -50,6 +50,26 @@ test.each([
 });
 
 test.each([
+  ["within its name", "<p>a</p>\n<iframe", "<iframe"],
+  ["within an attribute's name", "<p>a</p>\n<iframe srcdoc", "<iframe"],
+  ["within quotes", '<p>a</p>\n<iframe srcdoc="a', "<iframe"],
+  ["behind quotes", '<p>a</p>\n<meta http-equiv="refresh" content="0;url=//a.example" x', "<meta"],
+  ["within single quotes", "<p>a</p>\n<a href='/a", "<a"],
+  ["within a value without quotes", "<p>a</p>\n<a href=/a", "<a"],
+  ["within a closing tag", "<p>a</p", "</p"],
+  ["within a comment", "<p>a</p>\n<!-- a", "<!-- -->"],
+  ["within a document type", "<p>a</p>\n<!doctype html", "<!doctype"],
+])("a tag that the text leaves open %s is not, as the page would end it", (_, text, found) => {
+  expect(faultOfMarkdown(text)).toBe(`HTML is not taken here: ${found}`);
+});
+
+test("a closing tag has nothing but its name: browsers would look for quotes in it", () => {
+  // A browser reads a frame here, and other parsers a link.
+  const text = '</p a="><a href=" ><iframe src=/staff></iframe>">a</a>';
+  expect(faultOfMarkdown(text)).toBe("HTML is not taken here: </p");
+});
+
+test.each([
   "[a](javascript:alert(1))",
   "[a](JaVaScRiPt:alert(1))",
   '<a href="java&Tab;script&colon;alert(1)">a</a>',

@@ -17,6 +17,9 @@ const taken = new Map<string, readonly string[]>([
 const alignment = /^text-align: (?:left|center|right)$/;
 const protocols: readonly string[] = ["https:", "http:", "mailto:", "tel:"];
 
+/** A tag as Markdown writes it, which every parser of HTML ends at the same place. */
+const plainTag = /<\/[a-z][a-z\d]*>|<[a-z][a-z\d]*(?: [a-z-]+="[^"]*")*(?: ?\/)?>/g;
+
 /**
  * What the text of a story or a legal document has that it must not have, if anything. Markdown lets all HTML through, and a
  * form in a story would be sent to the desk in the name of the member of staff who presses its button.
@@ -34,7 +37,16 @@ function faultOfHtml(html: string): string | undefined {
     onprocessinginstruction: (name) => faults.push(notTaken(`<${name}>`)),
   });
   parser.end(html);
-  return faults.find((fault) => fault !== undefined);
+  return faults.find((fault) => fault !== undefined) ?? faultOfTags(html);
+}
+
+/**
+ * The parser passes over a tag that the text leaves open, and browsers end it in the page. It also passes over what stands in a
+ * closing tag, where they look for quotes, and so read what follows otherwise than it does.
+ */
+function faultOfTags(html: string): string | undefined {
+  const found = /<[^\s>]{0,30}/.exec(html.replaceAll(plainTag, ""));
+  return found ? notTaken(found[0]) : undefined;
 }
 
 function faultOfElement(name: string, attributes: Record<string, string>): string | undefined {
