@@ -411,6 +411,59 @@ describe("documents that mean harm", () => {
     expect(fault).toMatch(/there are over 1000000 characters in one job/);
   });
 
+  // Looked through, each of these would keep the thread for a minute or many.
+  const [commas, engagements, nested] = [
+    ",".repeat(900_000),
+    "$60 W2 ".repeat(130_000),
+    "<b>".repeat(300_000),
+  ];
+
+  test.each([
+    ["commas", `Benefits: ${commas}`],
+    ["engagements", engagements],
+    ["elements within each other", nested],
+  ])("a long description of %s is refused before anything is sought in it", async (_, text) => {
+    const xml = `<source><job><description><![CDATA[${text}]]></description></job></source>`;
+    const { items } = await fromBytes(Buffer.from(xml), 65_536);
+    expect(problems(items)).toMatchObject([
+      { reasons: ["description: has more than 50000 characters"] },
+    ]);
+  });
+
+  test("nor is anything sought in one of our own JSON", async () => {
+    const job = { kind: "contract", title: "Nurse", description: nested };
+    const { items } = await fromText(JSON.stringify([job]));
+    expect(problems(items)).toMatchObject([
+      { reasons: expect.arrayContaining(["description: has more than 50000 characters"]) },
+    ]);
+  });
+
+  test.each([
+    ["title", "title"],
+    ["category", "labels.0"],
+    ["jobtype", "employment"],
+    ["salary", "pay"],
+  ])("so is a %s that is longer than anybody's", async (name, field) => {
+    const xml = `<source><job><${name}>${engagements}</${name}></job></source>`;
+    const { items } = await fromBytes(Buffer.from(xml), 65_536);
+    expect(problems(items)).toMatchObject([
+      { reasons: [`${field}: has more than 10000 characters`] },
+    ]);
+  });
+
+  test("of a long list of benefits as many are read as a record takes", async () => {
+    for (const text of [commas, nested]) {
+      const xml = `<source><job><benefits>Dental<![CDATA[,${text}]]></benefits></job></source>`;
+      const { items } = await fromBytes(Buffer.from(xml), 65_536);
+      expect(problems(items)).toHaveLength(1);
+    }
+  });
+
+  test("an element that is repeated without end is one problem", async () => {
+    const xml = `<source><job>${"<d>x</d>".repeat(120_000)}</job></source>`;
+    expect((await fromBytes(Buffer.from(xml), 65_536)).items).toHaveLength(1);
+  }, 20_000);
+
   test("JSON that breaks in the middle hands out the jobs before it", async () => {
     const job = JSON.stringify({ sourceId: "1", title: "x".repeat(3000) });
     const { items, fault } = await fromText(

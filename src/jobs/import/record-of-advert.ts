@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { clockOf } from "../domain/job-words.ts";
 import { isContract } from "../domain/terms.ts";
 import type { Advert } from "./advert.ts";
@@ -16,8 +17,30 @@ import { skillsIn } from "./texts/skills-in-text.ts";
 import { readInstant } from "./texts/time-text.ts";
 import { locate } from "./where.ts";
 
-/** What an advert's words mean, in the form of a job's record. What no rule tells is left as it is, to be complained of. */
+const tooLong = (characters: number) => `has more than ${characters} characters`;
+const longest = { description: 50_000, words: 10_000 };
+const words = z.string().max(longest.words, tooLong(longest.words)).optional();
+
+/** Nothing is sought in longer texts: a record takes no longer description, and the rest is said in a few words. */
+const bounds = z.object({
+  title: words,
+  description: z.string().max(longest.description, tooLong(longest.description)),
+  employment: words,
+  labels: z.array(words),
+  pay: z
+    .unknown()
+    .refine(
+      (pay) => words.safeParse(pay).success || typeof pay === "object",
+      tooLong(longest.words),
+    ),
+});
+
+/**
+ * What an advert's words mean, in the form of a job's record. What no rule tells is left as it is, to be complained of.
+ * @throws {z.ZodError} where it is longer than anybody's
+ */
 export function recordOf(advert: Advert, defaults: FeedDefaults) {
+  bounds.parse(advert);
   const { title = "", employment, labels, skills = [], ...told } = advert;
   const text = plainText(`<p>${title}</p>${told.description}`);
   const where = locate(advert, text, defaults);

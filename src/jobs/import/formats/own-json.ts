@@ -35,7 +35,12 @@ export function withDefaults(job: Fields, defaults: FeedDefaults) {
   };
 }
 
-const held = z.object({ kind: z.enum(jobKinds), title: z.string(), description: z.string() });
+/** Nothing is sought in a longer description: the record does not take it. */
+const held = z.object({
+  kind: z.enum(jobKinds),
+  title: z.string().max(1000),
+  description: z.string().max(50_000),
+});
 
 /** What a contract leads to by its title and text, as in other feeds. */
 function contractEndOf(job: Fields) {

@@ -60,7 +60,8 @@ class XmlReader {
   #open(name: string): void {
     this.#path.push(name);
     const before = this.#job?.value.fields.get(name);
-    if (this.#path.length === 3 && before?.trim()) this.#add("\n");
+    // Whether it is blank is not asked: that would read all of it each time.
+    if (this.#path.length === 3 && before) this.#add("\n");
     if (this.#path.length !== 2 || name !== "job") return;
     this.#count += 1;
     this.#landmark = this.#parser.position;

@@ -28,5 +28,10 @@ test("a field's benefits are divided by lines or semicolons, or else by commas",
   ]);
   expect(benefitLines("<ul><li>Medical</li><li>401(k)</li></ul>")).toEqual(["Medical", "401(k)"]);
   expect(benefitLines("Medical, 401(k)")).toEqual(["Medical", "401(k)"]);
+  expect(benefitLines("Medical (PPO, HMO), life (1,000), (a bus pass")).toEqual([
+    "Medical (PPO, HMO)",
+    "life (1,000)",
+    "(a bus pass",
+  ]);
   expect(benefitLines(" ")).toEqual([]);
 });

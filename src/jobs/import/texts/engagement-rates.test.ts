@@ -21,6 +21,7 @@ describe("what each engagement pays", () => {
     ["Hourly rate: W2 $60, 1099/C2C $72", "w2 60, c2c 72, 1099 72 by the hour"],
     ["$480 a day (W2) / $560 a day (C2C)", "w2 480, c2c 560 by the day"],
     ["$60/hr on W2 (no 1099), $70 C2C", "w2 60, c2c 70 by the hour"],
+    ["$60/hr on W2, without 1099, $70 C2C", "w2 60, c2c 70 by the hour"],
     ["$60/hr W2, $70/hr C2C, and a $1,000 referral bonus.", "w2 60, c2c 70 by the hour"],
   ])("%s", (text, rates) => expect(told(text)).toBe(rates));
 
@@ -45,3 +46,6 @@ describe("nothing is told where one cannot know which belongs to which", () => {
     "$6/hr on W2, $700/hr on C2C",
   ])("%s", (text) => expect(told(text)).toBeUndefined());
 });
+
+test("a sentence is read for its period once, however many rates it names", () =>
+  expect(told("$60 W2 ".repeat(20_000))).toBeUndefined());

@@ -23,7 +23,7 @@ export function ratesIn(text: string, context: PayContext): RatedPay | undefined
   // A period that is told once is meant for all.
   const period =
     found.map(({ beside }) => beside).find((one) => one) ??
-    found.map(({ sentence }) => periodOf(sentence)).find((one) => one);
+    [...new Set(found.map(({ sentence }) => sentence))].map(periodOf).find((one) => one);
   const paid = found.flatMap(({ engagement, money, beside }) => {
     const pay = payOf(money, beside ?? period, context);
     return pay ? [{ engagement, pay }] : [];
