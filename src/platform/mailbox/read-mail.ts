@@ -20,13 +20,15 @@ const longestText = 100_000;
 /**
  * Takes a mail apart (RFC 2045, 2046) as it comes in: no more than its text is held in memory.
  * @param takeFile is given one file after the other, and reads it to its end
+ * @param plainTextOnly leaves HTML unread, which is what costs the most
  * @throws {UnreadableMailError}, and what `source` or `takeFile` throws
  */
 export async function readMail(
   source: Readable,
   takeFile: (file: MailFile) => Promise<void>,
+  { plainTextOnly = false } = {},
 ): Promise<MailText> {
-  const parser = new MailParser(parserBounds);
+  const parser = new MailParser({ ...parserBounds, skipHtmlToText: plainTextOnly });
   let fault: Error | undefined;
   parser.once("error", (error) => {
     fault = error;
@@ -37,7 +39,8 @@ export async function readMail(
     parser.destroy(error);
   });
   try {
-    return await readParts(source.pipe(parser), takeFile);
+    const textOf = plainTextOnly ? plainTextOf : readableTextOf;
+    return await readParts(source.pipe(parser), takeFile, textOf);
   } catch (error) {
     if (lost) throw lost;
     throw fault ? new UnreadableMailError("The mail could not be read", { cause: fault }) : error;
@@ -49,6 +52,7 @@ export async function readMail(
 async function readParts(
   parser: AsyncIterable<AttachmentStream | MessageText>,
   takeFile: (file: MailFile) => Promise<void>,
+  textOf: (message: MessageText) => MailText | Promise<MailText>,
 ): Promise<MailText> {
   let read: MailText = { text: "", isWhole: true };
   for await (const part of parser) {
@@ -63,8 +67,13 @@ async function readParts(
   return read;
 }
 
-async function textOf({ text = "", html, textConversionError }: MessageText): Promise<MailText> {
+async function readableTextOf(message: MessageText): Promise<MailText> {
+  const { text = "", html, textConversionError } = message;
   if (text.trim() === "" && html && !textConversionError) return textOfHtml(html);
+  return plainTextOf(message);
+}
+
+function plainTextOf({ text = "", textConversionError }: MessageText): MailText {
   const isWhole = text.length <= longestText && !textConversionError;
   return { text: plainText(text.slice(0, longestText)), isWhole };
 }
@@ -73,7 +82,7 @@ async function textOf({ text = "", html, textConversionError }: MessageText): Pr
 async function textOfHtml(html: string): Promise<MailText> {
   const alone = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
   const { text = "", textConversionError } = await simpleParser(alone, parserBounds);
-  return textOf({ type: "text", text, ...(textConversionError && { textConversionError }) });
+  return plainTextOf({ type: "text", text, ...(textConversionError && { textConversionError }) });
 }
 
 /** As the database and a page can hold it: line breaks and tabs are the only characters that control anything. */

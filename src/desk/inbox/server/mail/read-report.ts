@@ -12,6 +12,8 @@ type MailReport = {
   aboutIds: readonly string[];
 };
 
+/** A report holds the head of a mail of ours, or all of it: ours to strangers have no files. */
+export const mostReportBytes = 1024 * 1024;
 /** Bytes of each of its parts. */
 const mostPartBytes = 64 * 1024;
 /** Characters of a Message-ID with what may stand around it. */
@@ -19,18 +21,24 @@ const longestField = 400;
 
 /**
  * Reads a report whole.
+ * @param plainTextOnly for one of which nobody knows yet whether it is about a mail of ours
  * @throws {UnreadableMailError} and what the connection throws
  */
-export async function readReport(mail: ArrivedMail, mostBytes: number): Promise<MailReport> {
+export async function readReport(
+  mail: ArrivedMail,
+  { plainTextOnly }: { plainTextOnly: boolean },
+): Promise<MailReport> {
   let isFailed = false;
   const aboutIds: string[] = [];
-  const { text } = await readMail(await mail.open(mostBytes), async (file) => {
+  const takePart = async (file: MailFile) => {
     const part = await beginningOf(file);
     if (file.contentType === "message/delivery-status")
       isFailed ||= /^action: *failed/im.test(part);
     const [, after = ""] = part.split(/^message-id:/im);
     aboutIds.push(...idsIn(after.slice(0, longestField)).slice(0, 1));
-  });
+  };
+  const source = await mail.open(mostReportBytes);
+  const { text } = await readMail(source, takePart, { plainTextOnly });
   return { kind: isFailed ? "bounce" : "automatic", text, aboutIds };
 }
 

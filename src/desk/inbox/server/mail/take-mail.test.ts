@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/setup/database.ts";
@@ -6,7 +7,7 @@ import { startDovecot, type TestImap } from "../../../../../tests/setup/dovecot.
 import { newPdf } from "../../../../../tests/setup/post-message.ts";
 import { setStatus } from "../../../../forms/server/status.ts";
 import { attachments, receivedMails } from "../../../../platform/db/tables.ts";
-import type { TakeMail } from "../../../../platform/mailbox/arrived-mail.ts";
+import type { ArrivedMail, TakeMail } from "../../../../platform/mailbox/arrived-mail.ts";
 import { startMailboxReader } from "../../../../platform/mailbox/mailbox-reader.ts";
 import { mailboxAddress } from "../../../../platform/mailbox-address.ts";
 import { until } from "../../../../platform/outbox/testing.ts";
@@ -19,8 +20,16 @@ import { listItems } from "../list.ts";
 import { sendReply } from "../reply.ts";
 import { arrive, hire, versionOf } from "../testing.ts";
 import { snooze } from "../work.ts";
+import { readReport } from "./read-report.ts";
 import { takeMailInto } from "./take-mail.ts";
 import { filePart, mailed, mailSource, mixed, multipart, openMailServices } from "./testing.ts";
+
+test("of a report nothing is made of its HTML before it is known to be about a mail of ours", async () => {
+  const open = async () => Readable.from(mailSource({ "Content-Type": "text/html" }, "<p>Hello"));
+  const mail = { open } as unknown as ArrivedMail;
+  expect(await readReport(mail, { plainTextOnly: true })).toMatchObject({ text: "" });
+  expect(await readReport(mail, { plainTextOnly: false })).toMatchObject({ text: "Hello" });
+});
 
 const imap = await startDovecot();
 
@@ -234,6 +243,18 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  const reportHead = {
+    From: "MAILER-DAEMON@mx.example",
+    "In-Reply-To": "",
+    "Content-Type": 'multipart/report; report-type=delivery-status; boundary="=b"',
+  };
+  const reportOn = (messageId: string, body = "<p>No such <b>user</b></p>", more = "") =>
+    multipart([
+      { type: "text/html; charset=utf-8", body },
+      { type: "message/delivery-status", body: "Reporting-MTA: dns; mx.example\n\nAction: failed" },
+      { type: "text/rfc822-headers", body: `Message-ID: ${messageId}\n${more}` },
+    ]);
+
   test.each([
     ["failed", "bounce"],
     ["delayed", "automatic"],
@@ -242,11 +263,6 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     const { id, reference } = await arrive(db);
     await setStatus(db, reference, "answered", { by: "staff", name: "Ana Admin" });
     const about = await mailed(db, id, "reply");
-    const report = {
-      From: "MAILER-DAEMON@mx.example",
-      "In-Reply-To": "",
-      "Content-Type": 'multipart/report; report-type=delivery-status; boundary="=b"',
-    };
     const body = multipart([
       { type: "text/plain", body: "No such user" },
       {
@@ -258,8 +274,29 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
         body: `Subject: Re: x\nMessage-ID:\n ${about}\nTo: ana@visitor.example`,
       },
     ]);
-    expect(await answer(id, report, body)).toMatchObject({ kind, text: "No such user" });
+    expect(await answer(id, reportHead, body)).toMatchObject({ kind, text: "No such user" });
     expect((await itemOf(reference)).status).toBe("answered");
+  });
+
+  test("a report in HTML alone is readable, too, where it is about a mail of ours", async () => {
+    const { db } = database;
+    const { id } = await arrive(db);
+    const body = reportOn(await mailed(db, id, "reply"));
+    expect(await answer(id, reportHead, body)).toMatchObject({
+      kind: "bounce",
+      text: "No such user",
+    });
+  });
+
+  test("a report that is larger than any about a mail of ours stays unread", async () => {
+    const { db } = database;
+    const { id } = await arrive(db);
+    const about = await mailed(db, id, "reply");
+    const filling = `X-Filling: ${"x".repeat(60)}\n`.repeat(15_000);
+    await server.deliver(user, mailSource(reportHead, reportOn(about, undefined, filling)));
+    read();
+    await until(() => services.lines.some(({ event }) => event === "mails-unmatched"));
+    expect(await db.$count(receivedMails)).toBe(0);
   });
 
   test("files are taken as with a form; what is refused is named with the reason", async () => {

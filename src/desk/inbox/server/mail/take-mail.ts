@@ -6,7 +6,7 @@ import { UnreadableMailError } from "../../../../platform/mailbox/read-mail.ts";
 import { type AnsweredItem, findAnswered, isOurs } from "./find-answered.ts";
 import { findKept, isFull, keepMail } from "./keep-mail.ts";
 import { type MailContent, nothingRead, readContent } from "./read-content.ts";
-import { readReport } from "./read-report.ts";
+import { mostReportBytes, readReport } from "./read-report.ts";
 import type { MailFileServices } from "./take-file.ts";
 
 export type MailServices = MailFileServices & { db: Database["db"]; log: Log };
@@ -28,14 +28,17 @@ export function takeMailInto(services: MailServices): TakeMail {
   };
 }
 
-/** Many reports name the mail that they are about in their inside alone. */
+/** Many reports name the mail that they are about in their inside alone, so that anybody's is looked into. */
 async function takeReport(services: MailServices, mail: ArrivedMail): ReturnType<TakeMail> {
-  if (mail.bytes > mostBytes(services)) return "unmatched";
-  const report = await readReport(mail, mostBytes(services)).catch(unlessUnreadable);
+  if (mail.bytes > mostReportBytes) return "unmatched";
+  const report = await readReport(mail, { plainTextOnly: true }).catch(unlessUnreadable);
   if (!report) return "unmatched";
   const item = await findAnswered(services.db, [...mail.head.answeredIds, ...report.aboutIds]);
   if (!item) return "unmatched";
-  return take(services, mail, item, report.kind, async () => ({ ...report, files: [] }));
+  return take(services, mail, item, report.kind, async () => {
+    const { text } = report.text === "" ? await readReport(mail, { plainTextOnly: false }) : report;
+    return { text, files: [] };
+  });
 }
 
 async function take(
