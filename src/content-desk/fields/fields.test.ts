@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import { filesOf } from "../../posts/testing.ts";
+import { textOf } from "../server/answer-file.ts";
 import { readContent, writeContent } from "../server/content-file.ts";
 import { contentKindOf, listContentKinds } from "../server/content-kinds.ts";
 import { buildFields, faultsOf, innerOf, namesOf } from "./build-fields.ts";
 import { countName, type Field, rootName, shapeName } from "./field.ts";
-import { readPosted } from "./read-posted.ts";
+import { hasMadeUpItems, readPosted } from "./read-posted.ts";
 import { coreOf, is } from "./schema-parts.ts";
 import { shapesOf } from "./shapes.ts";
 import { startValue } from "./start-value.ts";
@@ -74,6 +76,16 @@ test.each(files)("each field of %s has its own name and a label", (path) => {
     ...innerOf(one).flatMap(labels),
   ];
   for (const label of labels(field)) expect(label).toMatch(/\S/);
+});
+
+test("a form with more items than fields is refused, however many lists they are in", () => {
+  const path = "redirects.yaml";
+  const { kind, field } = openForm(path);
+  const file = { path, kind, text: read(path) };
+  const lists = Array.from({ length: 900 }, (_, index) => [`v.${index}.a.#`, "1000"]);
+  const posted = { ...postOf(field), ...Object.fromEntries(lists) };
+  expect(() => textOf(file, posted, undefined)).toThrow(AnswersRefusedError);
+  for (const one of files) expect(hasMadeUpItems(postOf(openForm(one).field)), one).toBe(false);
 });
 
 test("a fault stands at its field, and what is missing where it would be added", () => {

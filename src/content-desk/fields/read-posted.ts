@@ -11,6 +11,17 @@ export type Posted = Readonly<Record<string, string>>;
 const mostItems = 1000;
 
 /**
+ * Whether a form says that its lists have more items than it has fields, though each item has one at least: no browser posts
+ * that. A group, which counts as one, has fields of its own.
+ */
+export function hasMadeUpItems(posted: Posted): boolean {
+  const names = Object.keys(posted);
+  const counts = names.filter((name) => name.endsWith(countName(""))).map((name) => posted[name]);
+  const items = counts.reduce((sum, count) => sum + (Number(count) || 0), 0);
+  return items > 2 * names.length;
+}
+
+/**
  * Puts together what a form says, as a content file says it. What was left empty and may be left out is undefined; what is
  * wrong stays as it was typed, for the schema to say so.
  */

@@ -2,8 +2,9 @@ import { type DeskAnswer, leadTo, takeDeskPost } from "../../desk/server/answer.
 import type { Session } from "../../desk/server/sessions.ts";
 import { postedParameter } from "../../forms/form.ts";
 import { statusOf } from "../../forms/outcome.ts";
+import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import { takePost } from "../../forms/server/take-post.ts";
-import { type Posted, readPosted } from "../fields/read-posted.ts";
+import { hasMadeUpItems, type Posted, readPosted } from "../fields/read-posted.ts";
 import { contentForms } from "../forms.ts";
 import { contentFilePath, contentPath } from "../paths.ts";
 import { applyAct } from "./apply-act.ts";
@@ -86,12 +87,16 @@ async function save(request: Request, file: OpenFile, asked: Asked): Promise<Ans
   return show(asked, statusOf(outcome), { news: "unavailable", ...typed });
 }
 
-/** The file as a form says it. */
+/**
+ * The file as a form says it.
+ * @throws {AnswersRefusedError} when no browser posts such a form
+ */
 export function textOf(
   { path, kind, text }: Pick<OpenFile, "path" | "kind" | "text">,
   posted: Posted,
   body: string | undefined,
 ): string {
+  if (hasMadeUpItems(posted)) throw new AnswersRefusedError({});
   return writeContent(path, text, { value: readPosted(kind.schema, posted), body });
 }
 

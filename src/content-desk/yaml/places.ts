@@ -34,8 +34,16 @@ export function endOf(node: Node): number {
 const endOfPair = ({ key, value }: ParsedPair): number =>
   Math.max(value ? endOf(value) : 0, endOf(key));
 
+const known = new WeakMap<YAMLMap | YAMLSeq, Place[]>();
+
 /** The pairs of a map, or the items of a list: of a block whole lines, with the comment behind the last. */
-export function placesOf({ text, of }: Within<YAMLMap | YAMLSeq>): Place[] {
+export function placesOf(within: Within<YAMLMap | YAMLSeq>): Place[] {
+  const places = known.get(within.of) ?? findPlaces(within);
+  known.set(within.of, places);
+  return places;
+}
+
+function findPlaces({ text, of }: Within<YAMLMap | YAMLSeq>): Place[] {
   const bare = isMap(of)
     ? pairsOf(of).map((pair) => ({ start: startOf(pair.key), end: endOfPair(pair) }))
     : itemsOf(of).map((item) => ({ start: startOf(item), end: endOf(item) }));

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { parseDocument } from "yaml";
 import { moveItem, NotYamlError, readValue, writeValue } from "./write-value.ts";
+
+vi.mock("yaml", async (original) => {
+  const yaml = await original<typeof import("yaml")>();
+  return { ...yaml, parseDocument: vi.fn(yaml.parseDocument) };
+});
 
 const files = globSync("content/**/*.yaml").toSorted();
 
@@ -102,6 +108,37 @@ test("the first key of an item is left out, and put back", () => {
   expect(without).toContain(`  # Only in May.\n  - name: "Sorrel"\n    tags`);
   value.soups[2] = { icon: "leaf", name: "Sorrel", tags: ["green", "sour"] };
   expect(writeValue(without, value)).toBe(menu);
+});
+
+type Redirect = { from: string; to: string; permanent?: boolean };
+const many = Array.from({ length: 900 }, (_, index) => ({ from: `/${index}`, to: "/" }));
+
+test.each<[string, (before: Redirect[]) => unknown[]]>([
+  ["items are added", (before) => [...before, ...many]],
+  ["items are added in the middle", (before) => before.toSpliced(1, 0, ...many)],
+  ["items take the place of others", (before) => many.slice(before.length)],
+  ["values change", (before) => before.map((one) => ({ ...one, to: "/about" }))],
+  ["keys are added", (before) => before.map((one) => ({ ...one, a: 1, b: 2 }))],
+  ["keys are removed", (before) => before.map(({ from }) => ({ from }))],
+  ["items become texts", (before) => before.map(({ from }) => from)],
+  ["items are removed", (before) => before.slice(0, 1)],
+])("however many %s, the text is parsed a few times", (_, change) => {
+  const short = readFileSync("content/redirects.yaml", "utf8");
+  for (const text of [short, writeValue(short, [...(readValue(short) as Redirect[]), ...many])]) {
+    const value = change(readValue(text) as Redirect[]);
+    vi.mocked(parseDocument).mockClear();
+    const written = writeValue(text, value);
+    expect(vi.mocked(parseDocument).mock.calls.length).toBeLessThan(6);
+    expect(readValue(written)).toEqual(value);
+  }
+});
+
+test("keys are added and removed at once, each in its place", () => {
+  const text = "# The first.\na: 1\n# The second.\nb: 2\nc: 3\nd: 4\n";
+  expect(writeValue(text, { x: 0, b: 2, y: 1, z: 2, d: 4, e: 5 })).toBe(
+    "# The first.\n# The second.\nx: 0\nb: 2\ny: 1\nz: 2\nd: 4\ne: 5\n",
+  );
+  expect(writeValue(text, { e: 5 })).toBe("# The first.\ne: 5\n");
 });
 
 test("what is no YAML is said to be none", () => {

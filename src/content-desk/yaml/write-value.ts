@@ -9,8 +9,16 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { insertItem, insertPair, removeAt, replaceAt, splice, swapWithNext } from "./edit.ts";
-import { endOf, itemsOf, pairsOf, startOf } from "./places.ts";
+import {
+  applyEdits,
+  type Edit,
+  insertItems,
+  insertPairs,
+  removeAll,
+  replaceAt,
+  swapWithNext,
+} from "./edit.ts";
+import { endOf, itemsOf, type ParsedPair, pairsOf, startOf } from "./places.ts";
 import { renderFlow, renderScalar } from "./render.ts";
 
 /** A text that is no YAML: there is nothing in it that could be changed. */
@@ -29,16 +37,16 @@ export type Path = readonly (string | number)[];
  */
 export function writeValue(text: string, value: unknown): string {
   let written = text;
-  for (let changes = 0; changes < mostChanges; changes++) {
-    const next = writeFirstChange(written, value);
-    if (next === undefined) return written;
-    written = next;
+  for (let turns = 0; turns < mostTurns; turns++) {
+    const edits = editsOf(written, value);
+    if (edits.length === 0) return written;
+    written = applyEdits(written, edits);
   }
   throw new Error("A value cannot be written as YAML");
 }
 
-/** More than any form has fields. */
-const mostChanges = 10_000;
+/** In each turn the text is parsed anew. Every collection adds or removes in one, and changes what it holds in the next. */
+const mostTurns = 100;
 
 /**
  * Moves an item of a list by one place.
@@ -49,7 +57,7 @@ export function moveItem(text: string, path: Path, by: -1 | 1): string {
   const list = parseYaml(text).getIn(path.slice(0, -1), true);
   const first = by === 1 ? index : index - 1;
   if (!isSeq(list) || first < 0 || first + 1 >= list.items.length) return text;
-  return swapWithNext({ text, of: list }, first);
+  return applyEdits(text, [swapWithNext({ text, of: list }, first)]);
 }
 
 /** @throws {NotYamlError} */
@@ -64,20 +72,19 @@ function parseYaml(text: string): Document.Parsed {
   return document;
 }
 
-function writeFirstChange(text: string, value: unknown): string | undefined {
+function editsOf(text: string, value: unknown): Edit[] {
   const document = parseYaml(text);
   const root = document.contents;
-  if (!root) return renderFlow(value);
-  const changed = changeNode({ text, document }, root, value);
-  if (changed === undefined) return splice(text, startOf(root), endOf(root), renderFlow(value));
-  return changed ?? undefined;
+  if (!root) return [{ start: 0, end: text.length, written: renderFlow(value) }];
+  const anew = { start: startOf(root), end: endOf(root), written: renderFlow(value) };
+  return changeNode({ text, document }, root, value) ?? [anew];
 }
 
 type At = { text: string; document: Document.Parsed };
 
-/** @returns the changed text; null where node and value say the same; and undefined where the node is to be written anew */
-function changeNode(at: At, node: Node, value: unknown, isFlow = false): string | null | undefined {
-  if (isSame(node.toJS(at.document), value)) return null;
+/** @returns undefined where the node is to be written anew; none where it says the same as the value */
+function changeNode(at: At, node: Node, value: unknown, isFlow = false): Edit[] | undefined {
+  if (isSame(node.toJS(at.document), value)) return [];
   if (isMap(node) && isObject(value)) return changeMap(at, node, value);
   if (isSeq(node) && Array.isArray(value)) return changeList(at, node, value);
   if (!isScalar(node) || typeof value === "object") return undefined;
@@ -85,56 +92,71 @@ function changeNode(at: At, node: Node, value: unknown, isFlow = false): string 
   const end = node.range?.[1] ?? start;
   // A key without anything has its nothing right behind the colon.
   const space = start === end ? " " : "";
-  return splice(at.text, start, end, space + renderScalar(value, { type: node.type, isFlow }));
+  return [{ start, end, written: space + renderScalar(value, { type: node.type, isFlow }) }];
 }
 
-function changeMap(at: At, map: YAMLMap, value: Record<string, unknown>) {
+function changeMap(at: At, map: YAMLMap, value: Record<string, unknown>): Edit[] | undefined {
   const within = { text: at.text, of: map };
+  const pairs = pairsOf(map);
   const keys = Object.keys(value).filter((key) => !isSame(value[key], undefined));
-  if (keys.length === 0 || map.items.length === 0) return undefined;
-  for (const [index, pair] of pairsOf(map).entries()) {
+  if (keys.length === 0 || pairs.length === 0) return undefined;
+  const kept = new Set(keys);
+  const isNothing = (pair: ParsedPair) => isSame(pair.value?.toJS(at.document), undefined);
+  const isGone = (pair: ParsedPair) => !kept.has(String(pair.key)) && !isNothing(pair);
+  const gone = pairs.flatMap((pair, index) => (isGone(pair) ? [index] : []));
+  // The last one that was there goes when others have come.
+  const removed = gone.slice(0, pairs.length - 1);
+  if (removed.length > 0) return removeAll(within, new Set(removed));
+  const added = addedPairs(map, value, keys);
+  if (added.size > 0) return [...added].map(([after, more]) => insertPairs(within, after, more));
+  const edits: Edit[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    if (isGone(pair)) return undefined;
     const key = String(pair.key);
-    const isKept = keys.includes(key) || isSame(pair.value?.toJS(at.document), undefined);
-    // The last one that was there goes when others have come.
-    if (!isKept && map.items.length > 1) return removeAt(within, index);
+    if (!kept.has(key)) continue;
+    const changed = pair.value ? changeNode(at, pair.value, value[key], map.flow) : undefined;
+    edits.push(...(changed ?? [replaceAt(within, index, value[key])]));
   }
-  for (const [index, key] of keys.entries()) {
-    if (map.has(key)) continue;
-    const before = keys.slice(0, index).findLast((one) => map.has(one));
-    return insertPair(within, before, key, value[key]);
-  }
-  for (const [index, pair] of pairsOf(map).entries()) {
-    const key = String(pair.key);
-    const next = value[key];
-    if (!keys.includes(key)) {
-      if (pair.value && !isSame(pair.value.toJS(at.document), undefined)) return undefined;
-      continue;
-    }
-    const changed = pair.value ? changeNode(at, pair.value, next, map.flow) : undefined;
-    if (changed === undefined) return replaceAt(within, index, next);
-    if (changed !== null) return changed;
-  }
-  return null;
+  return edits;
 }
 
-function changeList(at: At, list: YAMLSeq, value: readonly unknown[]) {
+/** What a map does not have yet, by the key behind which it is to stand. */
+function addedPairs(map: YAMLMap, value: Record<string, unknown>, keys: readonly string[]) {
+  const there = new Set(pairsOf(map).map((pair) => String(pair.key)));
+  const added = new Map<string | undefined, Record<string, unknown>>();
+  let before: string | undefined;
+  for (const key of keys) {
+    if (there.has(key)) before = key;
+    else added.set(before, { ...added.get(before), [key]: value[key] });
+  }
+  return added;
+}
+
+function changeList(at: At, list: YAMLSeq, value: readonly unknown[]): Edit[] | undefined {
   const within = { text: at.text, of: list };
   if (value.length === 0 || list.items.length === 0) return undefined;
   const items = itemsOf(list);
-  const first = items.findIndex((item, index) => !isSame(item.toJS(at.document), value[index]));
-  const index = first < 0 ? items.length : first;
-  const more = value.length - items.length;
-  const isAlikeFrom = (by: number) =>
-    items.slice(index + Math.max(0, -by)).every((item, at_) => {
-      const other = value[index + Math.max(0, by) + at_];
-      return isSame(item.toJS(at.document), other);
-    });
-  if (more > 0 && (index === items.length || isAlikeFrom(more)))
-    return insertItem(within, index, value[index]);
-  if (more < 0 && (index >= value.length || isAlikeFrom(more))) return removeAt(within, index);
-  const item = items[index];
-  const changed = item && changeNode(at, item, value[index], list.flow);
-  return changed ?? replaceAt(within, index, value[index]);
+  const { first, own, wanted } = differing(
+    items.map((item) => item.toJS(at.document)),
+    value,
+  );
+  if (wanted > own)
+    return [insertItems(within, first + own, value.slice(first + own, first + wanted))];
+  const surplus = Array.from({ length: own - wanted }, (_, index) => first + wanted + index);
+  if (surplus.length > 0) return removeAll(within, new Set(surplus));
+  return items.slice(first, first + own).flatMap((item, index) => {
+    const next = value[first + index];
+    return changeNode(at, item, next, list.flow) ?? [replaceAt(within, first + index, next)];
+  });
+}
+
+/** Where two lists begin to differ, and how many items of each do before they end alike. */
+function differing(items: readonly unknown[], value: readonly unknown[]) {
+  const least = Math.min(items.length, value.length);
+  let [first, last] = [0, 0];
+  while (first < least && isSame(items[first], value[first])) first++;
+  while (last < least - first && isSame(items.at(-1 - last), value.at(-1 - last))) last++;
+  return { first, own: items.length - first - last, wanted: value.length - first - last };
 }
 
 /** Nothing, null, an empty list and what is left out say the same. */
