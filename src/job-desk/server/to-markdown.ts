@@ -1,11 +1,13 @@
 import { parseDocument } from "htmlparser2";
+import { cleanHtml } from "../../jobs/domain/server/description.ts";
 
 type AnyNode = ReturnType<typeof parseDocument>["childNodes"][number];
 type Element = Extract<AnyNode, { attribs: unknown }>;
 
 /** A job's description, which is clean HTML, as the Markdown that it can be edited in (CommonMark 0.31). */
 export function toMarkdown(html: string): string {
-  return blocks(parseDocument(html).childNodes).join("\n\n");
+  // What was cleaned by an earlier version may be nested too deep to go down into.
+  return blocks(parseDocument(cleanHtml(html)).childNodes).join("\n\n");
 }
 
 /** Paragraphs, headings and lists, each as one text. What stands beside them is a paragraph. */

@@ -303,6 +303,16 @@ describe("a feed's job", () => {
     expect(await rowOf(id)).toMatchObject({ byHand: [], feedSays: null });
   });
 
+  test("that is nested deeper than anybody writes is taken flat, and opened where it is there already", async () => {
+    const nested = `<p>${"<em>".repeat(6_000)}Care${"</em>".repeat(6_000)}</p>`;
+    await run(feedJob({ description: nested.slice(0, 40_000) }));
+    const [row] = await database.db.select({ id: jobs.id }).from(jobs);
+    const id = row?.id ?? 0;
+    expect((await rowOf(id)).description.match(/<em>/g)?.length).toBeLessThan(50);
+    await database.db.update(jobs).set({ description: nested });
+    expect(typedOf(await rowOf(id)).description).toContain("Care");
+  });
+
   test("keeps what was changed by hand, follows its feed in the rest, and shows both", async () => {
     const id = await imported();
     await change(id, { title: "Senior Java developer" });

@@ -3,9 +3,13 @@ import { markdownToHtml } from "satteri";
 
 const headings = Object.fromEntries(["h1", "h2", "h4", "h5", "h6"].map((tag) => [tag, "h3"]));
 
+/** Elements within each other. More than anybody writes; whatever reads the description later goes down into each of them. */
+const mostNested = 50;
+
 const allowed: sanitize.IOptions = {
   allowedTags: ["p", "br", "ul", "ol", "li", "strong", "em", "h3", "a"],
   allowedAttributes: { a: ["href", "rel"] },
+  nestingLimit: mostNested,
   transformTags: { ...headings, b: "strong", i: "em", a: toOutsideLink },
   exclusiveFilter: ({ tag, text }) => ["p", "li", "h3"].includes(tag) && text.trim() === "",
 };

@@ -126,6 +126,7 @@ describe("a description keeps what is safe and has a meaning", () => {
       "<p><a href='https://a.example'>a</a></p>",
       '<p><a href="https://a.example" rel="nofollow noopener">a</a></p>',
     ],
+    [`<p>${"<em>".repeat(60)}a</p>`, `<p>${"<em>".repeat(49)}a${"</em>".repeat(49)}</p>`],
     ["<style>p{}</style><svg><script>x</script></svg><p>a</p>", "<p>a</p>"],
   ])("%s", (html, expected) => expect(cleaned(html)).toBe(expected));
 
