@@ -45,15 +45,28 @@ export class Challenges {
     const [head, mac] = [bytes.subarray(0, -macBytes), bytes.subarray(-macBytes)];
     const expires = head.readUIntBE(nonceBytes, timeBytes);
     if (!timingSafeEqual(mac, this.#sign(purpose, head)) || expires < now) return false;
-    await db.delete(staffUsedChallenges).where(lt(staffUsedChallenges.expiresAt, new Date(now)));
-    const { rowCount } = await db
-      .insert(staffUsedChallenges)
-      .values({ challenge: bytes.toString("base64url"), expiresAt: new Date(expires) })
-      .onConflictDoNothing();
-    return rowCount === 1;
+    return takeOnce(db, bytes.toString("base64url"), new Date(expires), new Date(now));
   }
 
   #sign(purpose: string, head: Buffer): Buffer {
     return createHmac("sha256", this.#key).update(purpose).update("\0").update(head).digest();
   }
+}
+
+/**
+ * Notes that something was used that may be used once, as long as it would be valid.
+ * @returns false where it was used before
+ */
+export async function takeOnce(
+  db: Connection,
+  challenge: string,
+  expiresAt: Date,
+  now = new Date(),
+): Promise<boolean> {
+  await db.delete(staffUsedChallenges).where(lt(staffUsedChallenges.expiresAt, now));
+  const { rowCount } = await db
+    .insert(staffUsedChallenges)
+    .values({ challenge, expiresAt })
+    .onConflictDoNothing();
+  return rowCount === 1;
 }

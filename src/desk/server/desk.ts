@@ -34,7 +34,8 @@ export type Desk = {
   /** @param address the visitor's */
   signIn(request: Request, address: string): Promise<DeskAnswer<SignInShown>>;
   beginOpenId(request: Request): Promise<Response>;
-  openId(request: Request): Promise<OpenIdAnswer>;
+  /** @param address the visitor's */
+  openId(request: Request, address: string): Promise<OpenIdAnswer>;
   invitation(request: Request, token: string): Promise<DeskAnswer<JoinShown>>;
   home(request: Request): Promise<DeskAnswer<{ session: Session }>>;
   account(request: Request): Promise<DeskAnswer<AccountShown>>;
@@ -72,7 +73,7 @@ export function openDesk(desk: DeskServices, siteStatus: SiteStatus): Desk {
   return {
     signIn: (request, address) => answerSignIn(request, address, desk),
     beginOpenId: (request) => beginOpenId(request, desk),
-    openId: (request) => answerOpenId(request, desk),
+    openId: (request, address) => answerOpenId(request, address, desk),
     invitation: (request, token) => answerInvitation(request, token, desk),
     home: (request) => answerHome(request, desk),
     account: (request) => answerAccount(request, desk),

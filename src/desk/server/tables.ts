@@ -98,7 +98,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Challenges that were answered: none is taken twice. */
+/** Challenges that were answered, and states of sign-ins by a provider that came back: none is taken twice. */
 export const staffUsedChallenges = pgTable("staff_used_challenges", {
   challenge: text("challenge").primaryKey(),
   expiresAt: instant("expires_at").notNull(),

@@ -13,7 +13,8 @@ const attempt = z.object({
 /** What a sign-in by a provider began with: who comes back has to bring it. */
 export type Attempt = z.infer<typeof attempt>;
 
-const minutes = 10;
+/** As long as somebody may take to sign in at the provider's. */
+export const attemptMinutes = 10;
 
 /** How an attempt is sealed, and in no other way (RFC 8725, 3.1). */
 const sealing = { alg: "dir", enc: "A256GCM" };
@@ -44,9 +45,9 @@ export class AttemptCookie {
   async write(kept: Attempt): Promise<string> {
     const sealed = await new EncryptJWT(kept)
       .setProtectedHeader(sealing)
-      .setExpirationTime(`${minutes} minutes`)
+      .setExpirationTime(`${attemptMinutes} minutes`)
       .encrypt(this.#key);
-    return `${this.#name}=${sealed}; ${this.#attributes}; Max-Age=${minutes * 60}`;
+    return `${this.#name}=${sealed}; ${this.#attributes}; Max-Age=${attemptMinutes * 60}`;
   }
 
   /** The attempt that a request brings; undefined where there is none, or it is over or not ours. */

@@ -108,6 +108,23 @@ test("what is signed with the secret that both know, or not at all, does not, th
   await expect(unsigned).rejects.toMatchObject({ name: "OpenIdRefusedError" });
 });
 
+test.each([
+  ["access_denied", "access_denied"],
+  ["login_required", "login_required"],
+  ["Ana has signed in from 192.0.2.1", "openid"],
+])(
+  "the error %s in the address by which somebody comes back is logged as %s",
+  async (error, reason) => {
+    const provider = new OpenIdProvider(
+      { issuer, clientId, clientSecret: "secret" },
+      "https://www.daystead.example",
+    );
+    const { attempt } = await provider.begin("/staff");
+    const query = new URLSearchParams({ error, state: attempt.state });
+    await expect(provider.finish(query, attempt)).rejects.toMatchObject({ reason });
+  },
+);
+
 test("a provider that calls itself by another name is not asked", async () => {
   const settings = { issuer: `${issuer}/other`, clientId, clientSecret: "secret" };
   const provider = new OpenIdProvider(settings, "https://www.daystead.example");

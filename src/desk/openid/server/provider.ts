@@ -127,9 +127,35 @@ export class OpenIdProvider {
   }
 }
 
-/** A code of the protocol or the library; never the provider's free text. */
+/**
+ * The errors that a provider may name (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6). The address by which somebody comes
+ * back, and so its `error`, can be written by anybody.
+ */
+const knownErrors: ReadonlySet<string> = new Set([
+  "invalid_request",
+  "unauthorized_client",
+  "access_denied",
+  "unsupported_response_type",
+  "invalid_scope",
+  "server_error",
+  "temporarily_unavailable",
+  "invalid_client",
+  "invalid_grant",
+  "unsupported_grant_type",
+  "interaction_required",
+  "login_required",
+  "account_selection_required",
+  "consent_required",
+  "invalid_request_uri",
+  "invalid_request_object",
+  "request_not_supported",
+  "request_uri_not_supported",
+  "registration_not_supported",
+]);
+
+/** A code of the protocol or the library; never free text. */
 function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    return error.error;
+    return knownErrors.has(error.error) ? error.error : "openid";
   return error instanceof ClientError && error.code ? error.code : "openid";
 }
