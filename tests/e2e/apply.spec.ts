@@ -169,7 +169,7 @@ test.describe("erasing", () => {
     const reference = await form.reference();
     const receipt = await mailbox.find(`We have your application ${reference}`);
     await page.goto(linkIn(receipt));
-    const held = /Your name, email address, résumé and the job .* until \w+ \d+, \d{4}/;
+    const held = /Your name, email address, résumé, .* and the job .* until \w+ \d+, \d{4}/;
     await expect(page.locator("#erase")).toContainText(held);
     await page.getByText("Erase my data").click();
     await expectAccessible(page, "erasing an application", { widths: [390] });
