@@ -66,7 +66,7 @@ const keptWords = {
   },
 };
 
-const cancelledUnconfirmed = {
+const unconfirmedCanceled = {
   what: "The time is no longer held for you.",
   next: "You had not confirmed it, so no email follows.",
 };
@@ -117,7 +117,7 @@ export function Shown(props: ShownProps) {
 
 /** What has just been kept. Nobody is mailed of the end of what was not confirmed. */
 function wordsOf({ change, booking }: ShownProps) {
-  if (change === "cancelled" && booking?.isConfirmed === false) return cancelledUnconfirmed;
+  if (change === "cancelled" && booking?.isConfirmed === false) return unconfirmedCanceled;
   return change && keptWords[change];
 }
 
