@@ -75,6 +75,7 @@ test("a recruiter takes what arrives, notes it, closes it and finds it again", a
   await expect(row(page, "Zoë Quinn")).toBeVisible();
   await page.getByLabel("Name for what you look for now").fill("Nights");
   await press(page, "Save");
+  await expect(page.getByRole("link", { name: "Nights" })).toBeVisible();
   await page.goto("/staff/inbox");
   await expect(row(page, "Zoë Quinn")).toBeHidden();
   await page.getByRole("link", { name: "Nights" }).click();

@@ -131,6 +131,8 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
   await page.getByLabel(/Include what/).uncheck();
   await page.getByRole("textbox", { name: "Address" }).fill("ftp://ats.example");
   await page.getByLabel(/A job was published/).uncheck();
+  // It comes with what was sent.
+  await page.getByLabel(/A submission was erased/).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter a web address")).toBeVisible();
   await expect(page.getByText("Please choose at least one event")).toBeVisible();
