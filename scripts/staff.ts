@@ -36,6 +36,13 @@ async function list({ db }: Database): Promise<void> {
 async function inviteAdmin({ db }: Database, email: string): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile();
   const { publicOrigin } = parseSettings(process.env);
+  const people = await listPeople(db);
+  const known = people.find((one) => one.email === email.toLowerCase());
+  if (known?.disabledAt) {
+    printError(`${email} is shut out. An admin lets them in again at /staff/people`);
+    process.exitCode = 1;
+    return;
+  }
   const [name = email] = email.split("@");
   const token = await invite(db, null, { email, name, role: "admin" });
   print(`Within ${invitationMinutes} minutes, and once, this link lets ${email} in:`);

@@ -290,6 +290,7 @@ test.describe("an admin", () => {
     await expect(page.locator("li", { hasText: "Rex Recruiter" })).toContainText("shut out");
     await inviteRex();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Rex Recruiter is shut out/);
+    await expect(inviteByCommand(program, "Rex@daystead.example")).rejects.toThrow(/is shut out/);
     await other.goto("/staff");
     await expect(other).toHaveURL(/\/staff\/sign-in$/);
     await signIn(other);
