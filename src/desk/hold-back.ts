@@ -32,8 +32,11 @@ async function sendOrTell(form: HTMLFormElement, button: HTMLElement | null): Pr
   notice.remove();
   if (isOver) return (button ?? form).after(notice);
   isPassing = true;
-  form.requestSubmit(button);
-  isPassing = false;
+  try {
+    form.requestSubmit(button);
+  } finally {
+    isPassing = false;
+  }
 }
 
 const link = document.createElement("a");

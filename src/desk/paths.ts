@@ -1,10 +1,11 @@
 /** The pages of the desk. */
 export const deskPath = "/staff";
 export const signInPath = `${deskPath}/sign-in`;
-/** The page to sign in, which leads on to where somebody was. */
+/** The page to sign in, which leads on to where somebody was, but not to the news that stood there: it has no value in the query. */
 export function signInFor({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   if (pathname === deskPath) return signInPath;
-  const query = new URLSearchParams(search).toString();
+  const asked = [...new URLSearchParams(search)].filter(([, value]) => value !== "");
+  const query = new URLSearchParams(asked).toString();
   const to = query === "" ? pathname : `${pathname}?${query}`;
   return `${signInPath}?to=${encodeURIComponent(to)}`;
 }

@@ -2,10 +2,14 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether the page holds what somebody has typed or chosen and what is not kept yet, also where the server has shown it once more. */
 export function holdsTyped(): boolean {
-  if (document.querySelector("main[data-refused]")) return true;
   const fields = document.querySelectorAll<FormField>("main form :is(input, textarea, select)");
-  return Array.from(fields).some(isChanged);
+  const isShownAgain = document.querySelector("main[data-refused]") !== null;
+  return Array.from(fields).some((field) => isChanged(field) || (isShownAgain && hasText(field)));
 }
+
+const written = ["text", "email", "url", "tel", "number", "date", "time", "textarea"];
+
+const hasText = ({ type, value }: FormField): boolean => value !== "" && written.includes(type);
 
 function isChanged(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {

@@ -18,7 +18,7 @@ const refusals = {
   booked:
     "Your booking is still ahead, and somebody is expecting you. Cancel it first, which tells them, and then erase.",
   untold:
-    "We are still telling our staff that your booking is canceled. Try again in a few minutes.",
+    "Our staff have not got our email yet that your booking is canceled. That takes a few minutes, or longer while mail is down. Try again later.",
 } as const;
 
 /** Erasing, in two steps: the first only opens, the second posts. */

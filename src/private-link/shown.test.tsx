@@ -64,6 +64,6 @@ it("promises an email of a cancellation only where one goes out", () => {
 
 it("says why nothing was erased", () => {
   expect(shown({ erasureRefusal: "booked" })).toContain("Cancel it first");
-  expect(shown({ erasureRefusal: "untold" })).toContain("We are still telling our staff");
+  expect(shown({ erasureRefusal: "untold" })).toContain("Our staff have not got our email yet");
   expect(shown({})).not.toContain("Nothing was erased");
 });

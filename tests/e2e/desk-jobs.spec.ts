@@ -253,7 +253,7 @@ test.describe("a recruiter", () => {
     await expectAccessible(page, "report");
     await send("Take it in");
     await expect(page.getByRole("heading", { name: "What was done" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "What was taken in" })).toContainText("by ron");
+    await expect(page.getByRole("region", { name: "Who took in a feed" })).toContainText("by ron");
     const answer = await page.request.get("/staff/jobs/jobs.csv?source=kitchen");
     expect(answer.headers()["content-type"]).toContain("text/csv");
     const text = await answer.text();

@@ -81,10 +81,17 @@ async function save(request: Request, file: OpenFile, asked: Asked): Promise<Ans
     asked.services,
   );
   if (!("kind" in outcome)) return outcome;
-  const typed = "values" in outcome && {
-    typed: textOf(file, outcome.values, outcome.values.body),
-  };
+  const typed = "values" in outcome ? readTyped(file, outcome.values) : {};
   return show(asked, statusOf(outcome), { news: "unavailable", ...typed });
+}
+
+/** What was typed, unless that is why it could not be kept. */
+function readTyped(file: OpenFile, posted: Posted): { typed?: string } {
+  try {
+    return { typed: textOf(file, posted, posted.body) };
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -20,7 +20,6 @@ form?.addEventListener("submit", () => clearTimeout(timer));
 async function follow(): Promise<void> {
   asked.abort();
   asked = new AbortController();
-  // Without a session it leads to the page to sign in.
   const answer = await fetch(button?.formAction ?? "", {
     method: "POST",
     body: new FormData(form ?? undefined, button),

@@ -69,7 +69,7 @@ function Events({ events }: { events: ImportShown["events"] }) {
   if (events.length === 0) return null;
   return (
     <section className="job-wide" aria-labelledby="events">
-      <h2 id="events">What was taken in</h2>
+      <h2 id="events">Who took in a feed, or tried to</h2>
       <ol className="desk-list">
         {events.map(({ id, source, forced, happenedAt, name }) => (
           <li key={id}>

@@ -17,6 +17,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
     tell("");
     timer = setTimeout(keep, quietMs);
   });
+  // Before its post, which may be held back for a moment.
+  form.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) clearTimeout(timer);
+  });
   form.addEventListener("submit", () => {
     clearTimeout(timer);
     // What is sent has no draft: one that came after it would bring the text back.
@@ -30,15 +34,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
         method: "POST",
         body: data,
         headers: { accept: "application/json" },
-        // Without a session it leads to the page to sign in.
         redirect: "manual",
         signal: leaving.signal,
       });
-      tell(answer.ok ? "Draft saved." : notKept);
+      const failure = answer.status === 403 ? signedOut : notKept;
+      tell(answer.ok ? "Draft saved." : failure);
     } catch {
       if (!leaving.signal.aborted) tell(notKept);
     }
   }
 }
 
+const signedOut = "You have been signed out: sign in in another tab, and write on.";
 const notKept = "The draft is not saved: press Save draft, or keep a copy.";

@@ -113,8 +113,7 @@ function futureTime(time: Date | undefined, field: string): Date {
 }
 
 /**
- * A draft is its writer's own: whatever became of the item meanwhile, it is kept. Who posts it by script stays on the page,
- * and is not led to another one as those are who have no session any more.
+ * A draft is its writer's own: whatever became of the item meanwhile, it is kept. Who posts it by script stays on the page.
  */
 async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
   const { request, reference, services } = asked;
