@@ -71,7 +71,7 @@ test("an address in another spelling leads to the canonical one", async ({ progr
   // The page says that it could not be read.
   expect(await locationOf("pay=lots&period=hour&q=nurse")).toEqual([
     308,
-    "/jobs/search?pay=lots&q=nurse",
+    "/jobs/search?currency=USD&pay=lots&period=hour&q=nurse",
   ]);
 });
 

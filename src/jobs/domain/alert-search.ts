@@ -3,7 +3,7 @@ import { type JobCriteria, readCriteria, writeCriteria } from "./criteria.ts";
 /** The canonical query of a search's feed, which is always newest first and has no pages. */
 export function feedSearch(criteria: JobCriteria): string {
   const { sort, page } = readCriteria(new URLSearchParams({ q: criteria.q }));
-  return writeCriteria({ ...criteria, unreadPay: "", sort, page });
+  return writeCriteria({ ...criteria, unreadPay: undefined, sort, page });
 }
 
 /**
@@ -11,7 +11,7 @@ export function feedSearch(criteria: JobCriteria): string {
  * age of jobs, as all that it tells of are new.
  */
 export function alertSearch(criteria: JobCriteria): string {
-  return writeCriteria({ ...criteria, unreadPay: "", posted: undefined, page: 1 });
+  return writeCriteria({ ...criteria, unreadPay: undefined, posted: undefined, page: 1 });
 }
 
 /** The address of a search's feed. */

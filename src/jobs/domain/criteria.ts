@@ -32,6 +32,8 @@ export const sorts = ["relevance", "date", "pay"] as const;
 /** Pay that a job has to reach. It is compared within its currency by what it comes to in a year; see `yearlyPay`. */
 type LeastPay = { amount: number; currency: PayCurrency; period: PayPeriod };
 
+type UnreadPay = Omit<LeastPay, "amount"> & { amount: string };
+
 /** What is searched for. A list or text that is empty, and what is undefined, filters nothing. */
 export type JobCriteria = {
   /** Words that must all fit. */
@@ -54,8 +56,8 @@ export type JobCriteria = {
   skill: string[];
   workplace: Workplace[];
   pay: LeastPay | undefined;
-  /** What was typed as pay and is none that can be read: it filters nothing, and the page says so. */
-  unreadPay: string;
+  /** What was typed as pay and is none that can be read, and what was chosen beside it: it filters nothing, and the page says so. */
+  unreadPay: UnreadPay | undefined;
   posted: (typeof postedWithin)[number] | undefined;
   /** Relevance only where there are words. */
   sort: (typeof sorts)[number];
@@ -102,7 +104,7 @@ export const allJobs: JobCriteria = {
   skill: [],
   workplace: [],
   pay: undefined,
-  unreadPay: "",
+  unreadPay: undefined,
   posted: undefined,
   sort: "date",
   page: 1,
@@ -148,16 +150,17 @@ export function writeCriteria(criteria: JobCriteria): string {
     for (const value of criteria[name].toSorted()) params.append(name, value);
   };
   if (country) params.set("country", country);
-  if (pay) params.set("currency", pay.currency);
+  const typedPay = pay ?? unreadPay;
+  if (typedPay) params.set("currency", typedPay.currency);
   if (distance !== allJobs.distance) params.set("distance", String(distance));
   for (const name of ["employment", "engagement", "hire", "kind", "level"] as const)
     appendAll(name);
   if (location !== "") params.set("location", location);
   if (page > 1) params.set("page", String(page));
-  if (pay) {
-    params.set("pay", String(pay.amount));
-    params.set("period", pay.period);
-  } else if (unreadPay !== "") params.set("pay", unreadPay);
+  if (typedPay) {
+    params.set("pay", String(typedPay.amount));
+    params.set("period", typedPay.period);
+  }
   if (posted) params.set("posted", String(posted));
   if (q !== "") params.set("q", q);
   if (remote) params.set("remote", "1");
@@ -226,12 +229,13 @@ function readPay(params: URLSearchParams): Pick<JobCriteria, "pay" | "unreadPay"
   const { sign, digits, thousands } = amountPattern.exec(typed)?.groups ?? {};
   const told = Number(digits?.replaceAll(/[, ]/g, ""));
   const amount = Math.round(told * (thousands ? 1_000 : 1) * 100) / 100;
-  if (typed === "" || amount === 0) return { pay: undefined, unreadPay: "" };
-  if (Number.isNaN(amount) || amount > mostPay) return { pay: undefined, unreadPay: typed };
+  if (typed === "" || amount === 0) return { pay: undefined, unreadPay: undefined };
   const chosen = readOne(params, "currency", payCurrencies) ?? "USD";
-  const currency = currencySigns[sign ?? ""] ?? chosen;
   const period = readOne(params, "period", payPeriods) ?? "year";
-  return { pay: { amount, currency, period }, unreadPay: "" };
+  if (Number.isNaN(amount) || amount > mostPay)
+    return { pay: undefined, unreadPay: { amount: typed, currency: chosen, period } };
+  const currency = currencySigns[sign ?? ""] ?? chosen;
+  return { pay: { amount, currency, period }, unreadPay: undefined };
 }
 
 function readPage(params: URLSearchParams): number {

@@ -91,7 +91,8 @@ test("the last page that can be reached says that there are more jobs", () => {
 });
 
 test("a pay that cannot be read is told at its field and above the results", () => {
-  const asked = { ...allJobs, unreadPay: "lots" };
+  const unreadPay = { amount: "lots", currency: "INR", period: "month" } as const;
+  const asked = { ...allJobs, unreadPay };
   const page = render({ ...nothingFound, criteria: asked });
   for (const told of ['value="lots"', 'aria-invalid="true"', 'aria-describedby="filter-pay-error"'])
     expect(page).toContain(told);

@@ -13,17 +13,18 @@ const unreadId = "filter-pay-error";
 /** Pay that a job has to reach: typed, or chosen from what many jobs reach. */
 export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets: JobFacets }) {
   const { pay, unreadPay } = criteria;
-  const currency = pay?.currency ?? mostCommon(facets);
+  const typed = pay ?? unreadPay;
+  const currency = typed?.currency ?? mostCommon(facets);
   const levels = Object.entries(facets.pay[currency]).map(([level, count]) => ({
     pay: { amount: Number(level), currency, period: "year" } as const,
     count,
   }));
   return (
-    <FilterGroup legend="Pay at least" chosen={pay ? 1 : 0} isOpen={unreadPay !== ""}>
+    <FilterGroup legend="Pay at least" chosen={pay ? 1 : 0} isOpen={unreadPay !== undefined}>
       {/* Its own key: what was typed gives way when another pay is searched. */}
       <div
         className="filters-pay"
-        key={pay ? `${pay.amount} ${pay.currency} ${pay.period}` : unreadPay}
+        key={typed && `${typed.amount} ${typed.currency} ${typed.period}`}
       >
         <label>
           <span className="sr">Amount</span>
@@ -34,9 +35,9 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
             inputMode="decimal"
             autoComplete="off"
             placeholder="Amount"
-            defaultValue={pay?.amount ?? unreadPay}
-            aria-invalid={unreadPay !== "" || undefined}
-            aria-describedby={unreadPay === "" ? undefined : unreadId}
+            defaultValue={typed?.amount}
+            aria-invalid={unreadPay ? true : undefined}
+            aria-describedby={unreadPay && unreadId}
           />
         </label>
         <label>
@@ -51,7 +52,7 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
         </label>
         <label>
           <span className="sr">Period</span>
-          <select name="period" form={searchFormId} defaultValue={pay?.period ?? "year"}>
+          <select name="period" form={searchFormId} defaultValue={typed?.period ?? "year"}>
             {payPeriods.map((name) => (
               <option key={name} value={name}>
                 {payPeriodNames[name]}
@@ -60,7 +61,7 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
           </select>
         </label>
       </div>
-      {unreadPay !== "" && (
+      {unreadPay && (
         <p className="err" id={unreadId}>
           Write an amount such as 120,000, 120k or 62.50.
         </p>
@@ -69,7 +70,7 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
         <ul className="filters-places">
           {levels.slice(0, shownLevels).map(({ pay, count }) => (
             <li key={pay.amount}>
-              <SearchLink to={{ ...criteria, pay, page: 1 }}>
+              <SearchLink to={{ ...criteria, pay, unreadPay: undefined, page: 1 }}>
                 {payText({ ...pay, min: pay.amount, max: pay.amount })}
               </SearchLink>
               <small>{count}</small>

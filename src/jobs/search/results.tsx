@@ -32,9 +32,9 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
       </h2>
       <Countries criteria={criteria} result={result} />
       <Instead answer={answer} />
-      {criteria.unreadPay !== "" && (
+      {criteria.unreadPay && (
         <p className="results-instead">
-          {`We could not read “${criteria.unreadPay}” as pay, so it was left out.`}
+          {`We could not read “${criteria.unreadPay.amount}” as pay, so it was left out.`}
         </p>
       )}
       <Applied criteria={criteria} understood={result.understood} />

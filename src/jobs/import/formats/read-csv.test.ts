@@ -168,6 +168,14 @@ test("of the places that letters may mean, the one in the country of the whole s
   ]);
 });
 
+test("midnight in Greenwich is a feed's way to write the day on which a job was posted", async () => {
+  const posted = '"Fri, 20 Nov 2026 00:00:00 GMT"';
+  const { items } = await read(
+    `Ref,Title,Description,Pay,Location,Posted\n1,Nurse,Nights,$40/hr,"Austin, TX",${posted}\n`,
+  );
+  expect(items).toMatchObject([{ record: { postedAt: new Date("2026-11-20T05:00:00Z") } }]);
+});
+
 test.each([
   ["Austin, TX", "2026-11-20T05:00:00Z", "2026-12-21T04:59:00Z"],
   ["Pune, India", "2026-11-19T18:30:00Z", "2026-12-20T18:29:00Z"],

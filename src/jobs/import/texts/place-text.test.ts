@@ -33,6 +33,8 @@ describe("places", () => {
     ["Coimbatore, TN", "Coimbatore", "TN", "IN"],
     ["Nashville, TN", "Nashville", "TN", "US"],
     ["Noida, IN", "Noida", null, "IN"],
+    ["Karnataka, IN", "Karnataka", null, "IN"],
+    ["Alberta, CA", "Alberta", null, "CA"],
     ["Gary, IN", "Gary", "IN", "US"],
     ["Regina, SK", "Regina", "SK", "CA"],
     ["Ontario, CA", "Ontario", "CA", "US"],

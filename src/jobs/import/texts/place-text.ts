@@ -104,6 +104,7 @@ function regionOf(parts: readonly string[], usual: string | undefined): Region |
   const fitting = regions.filter((region) =>
     parts.slice(0, -1).some((part) => cityIn(keyOf(part), region)),
   );
+  if (fitting.length === 0 && isBehindState) return whole[0];
   const likely = fitting.length > 0 ? fitting : regions;
   return likely.find((region) => region.country === usual) ?? likely[0];
 }

@@ -21,10 +21,13 @@ export function readInstant(
   const time = Date.parse(hasZone || isDay ? dayInUtc(iso, isDay) : withZone(iso));
   if (Number.isNaN(time)) return text;
   const instant = new Date(time).toISOString();
-  if (!isDay) return instant;
+  // A feed that has days alone may write them as midnight in Greenwich.
+  if (!isDay && (edge === "end" || !midnight.test(text.trim()))) return instant;
   const edgeOf = edge === "end" ? endOfDay : startOfDay;
   return edgeOf(instant.slice(0, 10), timeZone)?.toISOString() ?? text;
 }
+
+const midnight = /[ t]00:00(?::00(?:\.0+)?)? ?(?:gmt|utc|z|[+-]00:?00)$/i;
 
 /** A day in ISO 8601 is one of UTC by itself. */
 const dayInUtc = (text: string, isDay: boolean) =>

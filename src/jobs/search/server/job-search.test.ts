@@ -184,7 +184,7 @@ const criteria: fc.Arbitrary<JobCriteria> = fc
       }),
       undefined,
     ),
-    unreadPay: fc.constant(""),
+    unreadPay: fc.constant(undefined),
     posted: seldom(fc.constantFrom(...postedWithin), undefined),
     sort: fc.constantFrom(...sorts),
     page: fc.constant(1),

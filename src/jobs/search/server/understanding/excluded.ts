@@ -1,4 +1,4 @@
-import type { JobKind, Workplace } from "../../../domain/terms.ts";
+import { isContract, type JobKind, jobKinds, type Workplace } from "../../../domain/terms.ts";
 import type { Trait } from "../index/traits.ts";
 import type { Segment } from "./operators.ts";
 import { meaningOf } from "./phrases.ts";
@@ -19,10 +19,14 @@ export function readExcluded(segments: readonly Segment[]): Excluded {
   const excluded: Excluded = { words: [], traits: [], kind: [], workplace: [] };
   for (const { text } of segments.filter(({ isExcluded }) => isExcluded)) {
     const meaning = meaningOf(piecesOf(text));
-    if (meaning?.type === "kind") excluded.kind.push(meaning.value);
+    if (meaning?.type === "kind") excluded.kind.push(...kindsOf(meaning.value));
     else if (meaning?.type === "workplace") excluded.workplace.push(meaning.value);
     else if (meaning?.type === "trait") excluded.traits.push(meaning.value);
     else excluded.words.push(text);
   }
   return excluded;
 }
+
+/** A long-term contract is one, too. */
+const kindsOf = (kind: JobKind): JobKind[] =>
+  kind === "contract" ? jobKinds.filter(isContract) : [kind];

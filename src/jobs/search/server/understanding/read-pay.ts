@@ -14,7 +14,8 @@ export type SaidPay = Span & {
 
 const number = String.raw`\d[\d,]{0,11}(?:\.\d{1,2})?`;
 const unit = String.raw`(?:k|l|lpa|lakhs?|lacs?|crores?|cr)\b`;
-const signBefore = String.raw`(?:[$₹€£]|\b(?:us|ca?|au?)\$|\b(?:rs\.?|inr|usd|eur|gbp)(?= ?\d))`;
+/** RS232 is a plug. */
+const signBefore = String.raw`(?:[$₹€£]|\b(?:us|ca?|au?)\$|\b(?:rs\.|inr|usd|eur|gbp)(?= ?\d)|\brs(?= \d|\d{5}|\d{1,3},\d))`;
 /** Before another word CAD is rather what designers use. */
 const canadian = String.raw`cad(?= *(?:$|[,/]|(?:an?|in|per)\b))`;
 const signAfter = String.raw`(?:[€£]| ?(?:usd|dollars?|inr|rs|rupees?|eur|euros?|gbp|aud|${canadian})\b)`;
@@ -58,6 +59,9 @@ export function payIn(country: string | undefined, said: SaidPay): SaidPay {
 
 const rateStart = new RegExp(`^${per}`, "i");
 
+/** `20/week` is how much work there is. */
+const hoursOfWeek = 168;
+
 type Said = Record<string, string | undefined>;
 
 function isPay(said: Said): boolean {
@@ -65,7 +69,8 @@ function isPay(said: Said): boolean {
   if (before ?? after) return true;
   // What employees save by has the number of a law.
   const isPlan = digits === "401" && unitOf(said).toLowerCase() === "k";
-  const isRate = rateStart.test(period) || /ly$/i.test(period);
+  const isWork = /^[dw]/i.test(period.replace(rateStart, "")) && Number(digits) <= hoursOfWeek;
+  const isRate = (rateStart.test(period) && !isWork) || /ly$/i.test(period);
   return (unitOf(said) !== "" && !isPlan) || isRate;
 }
 

@@ -74,6 +74,8 @@ describe("what people type is read into parts and words", () => {
     ["welder 25 hourly", ["welder"], ["At least $25 an hour"]],
     ["java 60 usd per hour", ["java"], ["At least $60 an hour"]],
     ["nurse 12 hour shift", ["nurse"], []],
+    ["embedded engineer RS232", ["embedded engineer rs232"], []],
+    ["part time 20/week cashier", ["cashier"], ["Part-time"]],
     ["full time 40 hours", [], ["Full-time"]],
     ["part time 20 hours a week cashier", ["cashier"], ["Part-time"]],
     ["401k administrator", ["401k administrator"], []],
@@ -92,6 +94,8 @@ describe("what people type is read into parts and words", () => {
     ["java 5-8 years bangalore", ["java"], ["Bangalore, Karnataka"]],
     ["service now developer", ["service now developer"], []],
     ["job 1234", [], ["Job 1234"]],
+    ["job 1234 in dallas", [], ["Job 1234", "Dallas, Texas"]],
+    ["job 2026 graduates", ["2026 graduates"], []],
     ["Req #1234", [], ["Job 1234"]],
     ["nurse job no. 1234 in dallas", ["nurse"], ["Job 1234", "Dallas, Texas"]],
     ["part time job 3 days a week", [], ["Part-time"]],
@@ -165,7 +169,7 @@ test("what is excluded is a filter where it is wholly one, and words otherwise",
   expect(excluded('java -contract NOT remote -senior -"night shift" -spring')).toEqual({
     words: ["spring"],
     traits: ["senior", "night"],
-    kind: ["contract"],
+    kind: ["contract", "long-term"],
     workplace: ["remote"],
   });
   expect(excluded('-"contract manager"')).toMatchObject({ words: ["contract manager"], kind: [] });

@@ -156,9 +156,10 @@ const durations = [
   /\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi,
   /\b(?:\d{1,2} ?- ?)?\d{1,2}\+?[ -]?(?:hours?|hrs?)\b(?: shifts?\b|(?: an? | per | ?\/ ?)(?:day|week)\b)?/gi,
   /\b\d days?(?: an? | per | ?\/ ?)week\b/gi,
+  /\b\d{1,3}(?: an? | per | ?\/ ?)(?:day|week|wk)\b/gi,
 ];
 
-/** `8+ years of`, `12 hour shift` or `40 hours a week` tells nothing that a search could look for. */
+/** `8+ years of`, `12 hour shift`, `40 hours a week` or `20/week` tells nothing that a search could look for. */
 function durationsIn(text: string): Span[] {
   return durations.flatMap((duration) =>
     Array.from(text.matchAll(duration), ({ 0: said, index }) => ({
