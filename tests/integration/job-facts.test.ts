@@ -185,7 +185,7 @@ const open: Record<string, Told> = {
     },
     line: "$24 to $28 an hour · Austin, Texas · Contract to hire, 6 months · W-2",
     facts: {
-      Kind: "Contract to hire, 6 months. You work for the client for a fixed time, paid through us. The client means to employ you afterwards, if both of you want it.",
+      Kind: "Contract to hire, 6 months. You work for the client for a fixed time, paid through us. The client means to employ you afterward, if both of you want it.",
     },
     untold: ["Start", "Apply by"],
     posting: {
