@@ -18,7 +18,7 @@ export type Place = {
 const longest = 500;
 
 /** Behind a comma `OR` is Oregon; written small and before a word it divides: `Austin, TX, or remote`. */
-const divider = /[;|\n•]|(?<!,\s*)\b[Oo][Rr]\b|\bor\b(?=\s+\p{L})/u;
+const divider = /[;|\n•]|(?<!, ?)\b[Oo][Rr]\b|\bor\b(?= \p{L})/u;
 
 /**
  * Reads one place or several, divided by `;`, `|`, a line's end or ` or `, such as `Chicago, IL; Dallas, TX`, and cities
@@ -26,7 +26,10 @@ const divider = /[;|\n•]|(?<!,\s*)\b[Oo][Rr]\b|\bor\b(?=\s+\p{L})/u;
  * @param usual the country that is meant where the words may as well mean another one
  */
 export function readPlaces(text: string, usual: string | undefined): Place[] {
-  const pieces = text.slice(0, longest).split(divider);
+  const pieces = text
+    .slice(0, longest)
+    .replaceAll(/[^\S\n]+/g, " ")
+    .split(divider);
   return pieces.filter((piece) => piece.trim() !== "").flatMap((piece) => readPiece(piece, usual));
 }
 
