@@ -4,28 +4,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { hire } from "../../desk/inbox/server/testing.ts";
 import { openTestDesk, type TestDesk } from "../../desk/server/testing.ts";
-import type { TypedJob } from "../job-fields.ts";
 import { DeskJobPage } from "../pages/desk-job-page.tsx";
 import { deskJobPath } from "../paths.ts";
 import { answerJob } from "./answer-job.ts";
+import { nurse } from "./job.fixture.ts";
 import { readForPublishing } from "./typed-job.ts";
 import { closeJob, pauseJob, publishJob, writeDraft } from "./write-job.ts";
-
-const nurse: TypedJob = {
-  title: "Night nurse",
-  description: "You care for twelve beds.",
-  kind: "contract",
-  sector: "healthcare",
-  workplace: "on-site",
-  city: "Miami",
-  state: "Florida",
-  country: "United States",
-  payMin: "62",
-  payMax: "74",
-  currency: "USD",
-  payPeriod: "hour",
-  w2: "yes",
-};
 
 let database: TestDatabase;
 let desk: TestDesk;

@@ -18,6 +18,7 @@ import { answerJobList } from "./answer-list.ts";
 import { closeUnconfirmed } from "./close-unconfirmed.ts";
 import { listJobEvents } from "./events.ts";
 import { feedDifferences } from "./feed-differences.ts";
+import { nurse } from "./job.fixture.ts";
 import { listJobs } from "./list-jobs.ts";
 import { readForPublishing, readTyped, typedOf } from "./typed-job.ts";
 import {
@@ -48,23 +49,6 @@ beforeEach(async () => {
   byId = (await listPeople(database.db))[0]?.id ?? "";
 });
 afterEach(() => database.close());
-
-const nurse: TypedJob = {
-  title: "Night nurse",
-  description: "You care for **twelve** beds.\n\n- Nights\n- Weekends",
-  kind: "contract",
-  sector: "healthcare",
-  workplace: "on-site",
-  city: "Miami",
-  state: "Florida",
-  country: "United States",
-  payMin: "62",
-  payMax: "74",
-  currency: "USD",
-  payPeriod: "hour",
-  w2: "yes",
-  skills: "ICU\nTriage",
-};
 
 function recordOf(typed: TypedJob) {
   const read = readForPublishing(typed, { sourceId: "x", postedAt: new Date() });

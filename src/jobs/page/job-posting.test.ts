@@ -1,51 +1,27 @@
 import { expect, test } from "vitest";
 import { toScript } from "../../common/structured-data.ts";
 import type { JobDetails } from "../domain/job-details.ts";
+import { job } from "./job.fixture.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const publisher = { name: "Daystead", absolute: (path: string) => `https://d.example${path}` };
-const job: JobDetails = {
-  id: 7,
-  slug: "nurse-miami",
+const hostile: JobDetails = {
+  ...job,
   title: "Nurse </script><script>alert(1)</script>",
   description: "<p>Care <!-- </script> --> for people.</p>",
-  kind: "contract",
-  engagements: ["w2"],
-  employmentTypes: [],
-  sector: "healthcare",
-  skills: [],
-  city: "Miami",
-  state: "Florida",
-  country: "US",
-  otherLocations: [],
-  workplace: "on-site",
-  orRemote: false,
-  hybridDays: null,
-  overlap: null,
-  pay: { min: 40, max: 40, currency: "USD", period: "hour" },
-  contractEnd: null,
-  rates: [],
-  benefits: [],
-  durationMonths: 6,
-  startsOn: null,
-  postedAt: "2026-11-20T10:00:00.000Z",
-  closesAt: null,
-  closedAt: null,
-  confirmedAt: null,
-  updatedAt: "2026-11-20T10:00:00.000Z",
-  client: null,
-  recruiter: null,
-  example: false,
 };
 
 test("nothing in a job can end the script that it stands in", () => {
-  const script = toScript(jobPosting(job, publisher));
+  const script = toScript(jobPosting(hostile, publisher));
   expect(script).not.toContain("<");
-  expect(JSON.parse(script)).toMatchObject({ title: job.title, description: job.description });
+  expect(JSON.parse(script)).toMatchObject({
+    title: hostile.title,
+    description: hostile.description,
+  });
 });
 
 test("one amount is a value and no range", () => {
-  expect(jobPosting(job, publisher).baseSalary).toMatchObject({ value: { value: 40 } });
+  expect(jobPosting(hostile, publisher).baseSalary).toMatchObject({ value: { value: 40 } });
 });
 
 test.each([
@@ -85,7 +61,7 @@ test("a job that may be done remotely has a place of work, and the countries to 
 });
 
 test("a start and an end are there only when they are told", () => {
-  expect(Object.keys(jobPosting(job, publisher))).not.toEqual(
+  expect(Object.keys(jobPosting(hostile, publisher))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/validThrough|jobStartDate/)]),
   );
   const told = { ...job, startsOn: "2027-01-04", closesAt: "2026-12-15T05:00:00.000Z" };
@@ -109,7 +85,7 @@ test("the salary is what an employee gets, where a company gets another rate", (
 });
 
 test("benefits are there only when they are told", () => {
-  expect(jobPosting(job, publisher)).not.toHaveProperty("jobBenefits");
+  expect(jobPosting(hostile, publisher)).not.toHaveProperty("jobBenefits");
   const told = { ...job, benefits: ["Medical insurance", "401(k)"] };
   expect(jobPosting(told, publisher).jobBenefits).toBe("Medical insurance; 401(k)");
 });
