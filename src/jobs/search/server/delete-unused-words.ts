@@ -5,7 +5,7 @@ import { jobWords } from "./index/tables.ts";
 const batchSize = 100;
 
 /**
- * Deletes the words that no open job's title, skills or place has any more: a typo that is corrected to one of them would
+ * Deletes the words that no open job's title, skills or place has anymore: a typo that is corrected to one of them would
  * find nothing.
  * @returns how many there were
  */
