@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "@playwright/test";
+import type { Browser, Request } from "@playwright/test";
 import { Header } from "./support/header.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -84,6 +84,27 @@ test("scripts take little of a content page's line, and 3 KiB where a search wai
     page.removeAllListeners("response");
   }
 });
+
+for (const path of ["/contact", "/book-demo", "/hire", "/jobs/search"]) {
+  /** With their headers, and without those that wait for the visitor, by which a page comes alive. */
+  test(`the scripts of a first view of ${path} fit into 3 KiB`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      const asked = response.request();
+      if (asked.resourceType() === "script") sizes.push(bytesOf(asked));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(1024);
+    expect(bytes).toBeLessThanOrEqual(3072);
+  });
+}
+
+async function bytesOf(asked: Request): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await asked.sizes();
+  return responseHeadersSize + responseBodySize;
+}
 
 async function wordsWithScript(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -73,7 +73,6 @@ describe("every answer but the parts of pages carries the security headers", () 
     expect(meant).toEqual([
       "content-security-policy",
       "cross-origin-resource-policy",
-      "referrer-policy",
       "strict-transport-security",
       "x-content-type-options",
     ]);
