@@ -83,6 +83,17 @@ test("answers a second are compared with the bare server's, by kind of page", ()
   ]);
 });
 
+test("what fails under load and what could not be measured meet no goal", () => {
+  const unmeasured = answered("still", Number.NaN);
+  expect(missedOf(judgeThroughput([answered("bare server", 10_000), unmeasured], 200))).toEqual([
+    "Answers a second against a bare server, still",
+  ]);
+  const failing = { ...answered("job", 9_000), failed: 1 };
+  expect(missedOf(judgeThroughput([answered("bare server", 10_000), failing], 200))).toEqual([
+    "Not answered under load",
+  ]);
+});
+
 test("new searches have a lower goal with very many jobs", () => {
   const missed = (perSecond: number, p99: number, jobs: number) =>
     missedOf(judgeThroughput([answered("search, new", perSecond, p99)], jobs));

@@ -120,6 +120,10 @@ export function judgeThroughput(measured: readonly Throughput[], jobs: number): 
   return [
     ...ratios,
     ...judge(
+      atMost("Not answered under load", 0),
+      measured.map(({ kind, refused, failed }) => ({ path: kind, value: refused + failed })),
+    ),
+    ...judge(
       atLeast("New searches a second", least),
       fresh.map(({ kind, perSecond }) => ({ path: kind, value: perSecond })),
     ),
@@ -131,9 +135,15 @@ export function judgeThroughput(measured: readonly Throughput[], jobs: number): 
 }
 
 /** A still page is not to wait for those who search. */
-export function judgeBesideSearches({ p99 }: BesideSearches): Verdict[] {
-  const goal = atMost("p99 of a still page beside 200 who search, ms", 50);
-  return judge(goal, [{ path: "/about", value: p99 }]);
+export function judgeBesideSearches({ p99, failed }: BesideSearches): Verdict[] {
+  return [
+    ...judge(atMost("p99 of a still page beside 200 who search, ms", 50), [
+      { path: "/about", value: p99 },
+    ]),
+    ...judge(atMost("Still pages not answered beside them", 0), [
+      { path: "/about", value: failed },
+    ]),
+  ];
 }
 
 /** The next page is there at once when the pointer was on its link, and never later than a first one. */
@@ -175,7 +185,8 @@ function judge(goal: Omit<Goal, "value">, values: { path: string; value: number 
   const direction = sign === "≤" ? -1 : 1;
   const [worst] = values.toSorted((one, other) => direction * (one.value - other.value));
   if (!worst) return [];
-  const missed = values.filter(({ value }) => direction * (value - limit) < 0);
+  // What could not be measured is no number, and meets nothing.
+  const missed = values.filter(({ value }) => !(direction * (value - limit) >= 0));
   return [
     {
       name,

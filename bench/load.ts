@@ -8,6 +8,8 @@ export type LoadPlan = {
   /** Asked in turn, again from the beginning when all were asked. */
   paths: readonly string[];
   connections: number;
+  /** From how many addresses of this machine the connections come: as many visitors to the server. One where it is not said. */
+  clients?: number;
   seconds: number;
 };
 

@@ -71,8 +71,10 @@ export function reportThroughput(measured: readonly Throughput[], jobs: number):
 }
 
 /** A still page's times while many search. */
-export function reportBesideSearches({ p50, p99, searchesPerSecond }: BesideSearches): string {
-  return `A still page while 200 connections search (${ms(searchesPerSecond)} searches a second): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`;
+export function reportBesideSearches(measured: BesideSearches): string {
+  const { p50, p99, failed, searchesPerSecond, refusedPerSecond } = measured;
+  const searches = `${ms(searchesPerSecond)} searches a second, ${ms(refusedPerSecond)} told to come later`;
+  return `A still page while 200 visitors search (${searches}): p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} not answered\n`;
 }
 
 /** How soon the next page is there. */

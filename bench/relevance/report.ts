@@ -3,8 +3,8 @@ import type { Finding, Findings } from "./judge.ts";
 import { type Measures, meanMeasures } from "./measures.ts";
 import { queryText } from "./queries.ts";
 
-/** The least that is wanted of each measure over all queries, and of each in every class. */
-const goals = { successAt1: 0.92, ndcgAt10: 0.9, inEachClass: 0.8 } as const;
+/** The least that is wanted of each measure over all queries, and of each in every class: what record 28 has. */
+const goals = { successAt1: 0.96, ndcgAt10: 0.94, inEachClass: 0.8 } as const;
 
 const measureNames = ["successAt1", "precisionAt5", "ndcgAt10"] as const;
 const share = (value: number) => value.toFixed(2);

@@ -18,8 +18,10 @@ import { countMissingFiles } from "./stored-files.ts";
 export type Posting = {
   times: number;
   posts: Posts;
-  /** The 99th percentile of a still page beside them, in milliseconds. */
+  /** The 99th percentile of a still page beside them, in milliseconds; no number where none was answered. */
   stillP99: number;
+  /** Still pages that were not answered. */
+  stillFailed: number;
   /** Until a post is answered as on a quiet day again, in seconds. */
   normalAfter: number;
   /** The most of the web process, in MB. */
@@ -58,6 +60,7 @@ export async function measurePosting(s3: TestS3, times: number, seconds: number)
       times,
       posts,
       stillP99: watch.of("/").percentile("200", 0.99),
+      stillFailed: watch.of("/").countOthers("200"),
       normalAfter,
       peakMegabytes: peak.end(),
       lost: lost + missing,

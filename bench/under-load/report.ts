@@ -37,6 +37,7 @@ export function reportPosting({ times, posts, ...measured }: Posting): string {
       measured.stillP99.toFixed(0),
       isMet(measured.stillP99 < goals.stillMs),
     ],
+    ["still pages not answered", String(measured.stillFailed), isMet(measured.stillFailed === 0)],
     [
       "memory at most, MB",
       measured.peakMegabytes.toFixed(0),

@@ -28,10 +28,10 @@ export class Tally {
       .reduce((sum, one) => sum + this.count(one), 0);
   }
 
-  /** @param share from 0 to 1, such as 0.99 */
+  /** @param share from 0 to 1, such as 0.99; of no answers at all it is no number */
   percentile(kind: string, share: number): number {
     const times = (this.#times.get(kind) ?? []).toSorted((one, other) => one - other);
-    return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   }
 
   /** Such as `200 ×31 (≤ 0.4 s), 503 ×12 (≤ 5.0 s)`. */
