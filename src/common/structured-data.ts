@@ -73,6 +73,8 @@ function localBusiness(office: Office, { id, site, absolute }: Company): Structu
 interface Story {
   title: string;
   date: Date;
+  /** Where what it says has changed since. */
+  updated: Date | undefined;
   /** Who wrote it; undefined where no real person is named: then it is the company's. */
   author: string | undefined;
   path: string;
@@ -93,13 +95,16 @@ export function article(
     "@context": context,
     "@type": "Article",
     headline: story.title,
-    datePublished: story.date.toISOString().slice(0, 10),
+    datePublished: dayOf(story.date),
+    ...(story.updated && { dateModified: dayOf(story.updated) }),
     author: story.author ? { "@type": "Person", name: story.author } : publisher,
     publisher,
     image: absolute(story.image),
     mainEntityOfPage: absolute(story.path),
   };
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** JSON for a `<script>`: nothing in it can end the element. */
 export function toScript(data: StructuredData): string {

@@ -50,7 +50,7 @@ export function Article({
 }
 
 function Byline({ story, minutes }: Pick<ArticleProps, "story" | "minutes">) {
-  const { author, category, date } = story;
+  const { author, category, date, updated } = story;
   return (
     <div className="byline">
       <Art kind="bust" name={author.avatar} width={64} height={64} late />
@@ -60,6 +60,11 @@ function Byline({ story, minutes }: Pick<ArticleProps, "story" | "minutes">) {
         <span>
           <Day date={date} />
         </span>
+        {updated && (
+          <span>
+            Updated on <Day date={updated} />
+          </span>
+        )}
         <span>{minutes} min read</span>
       </p>
     </div>

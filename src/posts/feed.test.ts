@@ -19,16 +19,26 @@ const feed = atomFeed({
   company: "Daystead",
   site: new URL("https://www.daystead.example"),
   path: "/feed.xml",
-  stories: [story, { ...story, href: "/blog/c/", date: new Date("2026-01-02") }],
+  stories: [
+    story,
+    {
+      ...story,
+      href: "/blog/c/",
+      date: new Date("2026-01-02"),
+      updated: new Date("2026-11-23"),
+    },
+  ],
 });
 
-test("the feed names itself, the list for people, and its newest day", () => {
+test("the feed names itself, the list for people, and the day of its last change", () => {
   expect(feed).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3/);
   expect(feed).toContain(
     '<link rel="self" type="application/atom+xml" href="https://www.daystead.example/feed.xml"/>',
   );
   expect(feed).toContain('href="https://www.daystead.example/news"/>');
-  expect(feed.match(/<updated>(.*)<\/updated>/)?.[1]).toBe("2026-11-17T00:00:00Z");
+  const days = [...feed.matchAll(/<updated>(.*)T00:00:00Z<\/updated>/g)].map(([, day]) => day);
+  expect(days).toEqual(["2026-11-23", "2026-11-17", "2026-11-23"]);
+  expect(feed).toContain("<published>2026-01-02T00:00:00Z</published>");
 });
 
 test("every address is absolute, in its right spelling", () => {

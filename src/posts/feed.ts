@@ -25,24 +25,27 @@ export function atomFeed({ title, subtitle, company, site, path, stories }: Feed
     element("id", absolute("/")),
     link("self", "application/atom+xml", absolute(path)),
     link("alternate", "text/html", absolute("/news")),
-    element("updated", timestamp(stories[0]?.date ?? new Date(0))),
+    element("updated", timestamp(new Date(Math.max(0, ...stories.map(lastChange))))),
     ...stories.map((story) => entry(story, absolute(story.href), authorOf(story, company))),
     "</feed>\n",
   ].join("\n");
 }
 
+const lastChange = ({ date, updated = date }: Story) => updated.getTime();
+
 /** No feed says that somebody made up wrote something: then it is the company's. */
 const authorOf = ({ author }: Story, company: string) =>
   isExample(author.claim) ? company : author.name;
 
-function entry({ title, excerpt, category, date }: Story, address: string, author: string): string {
+function entry(story: Story, address: string, author: string): string {
+  const { title, excerpt, category, date, updated = date } = story;
   return [
     "<entry>",
     element("title", title),
     element("id", address),
     link("alternate", "text/html", address),
     element("published", timestamp(date)),
-    element("updated", timestamp(date)),
+    element("updated", timestamp(updated)),
     `<author>${element("name", author)}</author>`,
     `<category term="${escapeXml(category)}"/>`,
     element("summary", excerpt),

@@ -48,6 +48,7 @@ describe("a story's front matter", () => {
   test.each([
     ["a day that there is not", { date: "2026-02-30" }, "date"],
     ["a date without a year", { date: "17 November" }, "date"],
+    ["a change before it came out", { updated: "2026-11-16" }, "updated"],
     [
       "a full surname",
       { author: { name: "Priya Rao", avatar: "lakshmi", claim: "author-priya" } },

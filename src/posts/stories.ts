@@ -8,10 +8,10 @@ import type { Article } from "./schema.ts";
  */
 export function storyOf(
   id: string,
-  { title, excerpt, category, date, author, image }: Article,
+  { title, excerpt, category, date, updated, author, image }: Article,
 ): Story {
   const href = canonicalPath(id.includes("/") ? `/${id}` : `/news/${id}`);
-  return { id, href, title, excerpt, category, date, author, image };
+  return { id, href, title, excerpt, category, date, updated, author, image };
 }
 
 /** Newest first; what came out on one day, by its address. */

@@ -9,7 +9,10 @@ export interface Story {
   title: string;
   excerpt: string;
   category: string;
+  /** The day it came out. */
   date: Date;
+  /** The day on which what it says last changed, where that was later. */
+  updated?: Date | undefined;
   /** `claim` says whether there is such a person. */
   author: { name: string; avatar: Person; claim: string };
   image: (typeof storyNames)[number];

@@ -77,12 +77,12 @@ async function stories(): Promise<SiteMapLink[]> {
     ...posts.map(({ id, data }) => ({
       label: data.title,
       path: canonicalPath(`/${id}`),
-      modified: data.date,
+      modified: data.updated ?? data.date,
     })),
     ...news.map(({ id, data }) => ({
       label: data.title,
       path: `/news/${id}`,
-      modified: data.date,
+      modified: data.updated ?? data.date,
     })),
     ...legal.map(({ id, data }) => ({
       label: data.title,
