@@ -19,11 +19,22 @@ export const line = (rule: TextRule) => text(rule, controlCharacter);
 /** Text of several lines: line breaks become `\n`, other control characters are refused. */
 export const paragraphs = (rule: TextRule) => text(rule, controlCharacterButBreaks);
 
+/**
+ * What a browser's e-mail field accepts (HTML, 4.10.5.1.5), with a name of two letters at the end and no dot beside a dot
+ * (RFC 5321, 4.1.2): `r&d@example.com`, and domains of other scripts as browsers send them, `xn--…`.
+ */
+const mailbox =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3). The length is judged first, so that the pattern never runs on more. */
 export const emailAddress = (message: string) =>
   z
     .string(message)
-    .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email(message));
+    .check(
+      z.trim(),
+      z.maxLength(254, { error: message, abort: true }),
+      z.email({ error: message, pattern: mailbox }),
+    );
 
 /** An address of a page (RFC 3986) that is served encrypted, or nothing. */
 export const optionalWebLink = (message: string) =>
