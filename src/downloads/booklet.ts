@@ -6,7 +6,7 @@ export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "points" | "steps"; items: readonly string[] }
-  | { kind: "term"; term: string; text: string }
+  | { kind: "term"; level: 3 | 4; term: string; text: string }
   | { kind: "case"; level: 3 | 4; metric: string; title: string; text: string }
   | { kind: "table"; caption: string; columns: readonly string[]; rows: readonly string[][] }
   | { kind: "links"; links: readonly Link[] };
@@ -15,6 +15,8 @@ export type BlockOf<K extends Block["kind"]> = Extract<Block, { kind: K }>;
 export type Chapter = {
   title: string;
   lead?: string | undefined;
+  /** Of a paper: when it was written or last revised. */
+  date?: Date;
   /** A paper begins on a page of its own, so that it can be handed on alone. */
   standsAlone: boolean;
   blocks: readonly Block[];

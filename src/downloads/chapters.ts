@@ -9,18 +9,19 @@ type Result = Extract<Section, { kind: "results" }>["results"][number];
 type Cases = Extract<PageFile["sections"][number], { kind: "cases" }>;
 
 /** A paper as a chapter, its sources at the end. */
-export function paperChapter({ title, lead, sections, sources }: Paper): Chapter {
+export function paperChapter({ title, date, lead, sections, sources }: Paper): Chapter {
   const blocks = sections.flatMap(({ heading, body }): Block[] => [
     { kind: "heading", text: heading },
     ...body.map(paperBlock),
   ]);
-  return { title, lead, standsAlone: true, blocks: [...blocks, ...sourceBlocks(sources)] };
+  return { title, date, lead, standsAlone: true, blocks: [...blocks, ...sourceBlocks(sources)] };
 }
 
 function paperBlock(block: Paper["sections"][number]["body"][number]): Block {
   if (typeof block === "string") return { kind: "paragraph", text: block };
   if ("points" in block) return { kind: "points", items: block.points };
   if ("steps" in block) return { kind: "steps", items: block.steps };
+  if ("links" in block) return { kind: "links", links: block.links };
   return { kind: "table", ...block.table };
 }
 
@@ -45,18 +46,18 @@ function sectionBlocks(section: Section): Block[] {
     case "results":
       return resultBlocks(section.results, 3);
     case "challenges":
-      return section.challenges.map(({ title, text }) => ({ kind: "term", term: title, text }));
+      return section.challenges.map(({ title, text }) => termBlock(title, text));
     case "expertise":
-      return section.items.map(({ title, text }) => ({ kind: "term", term: title, text }));
+      return section.items.map(({ title, text }) => termBlock(title, text));
     case "faq":
-      return section.items.map(({ question, answer }) => ({
-        kind: "term",
-        term: question,
-        text: answer.join(" "),
-      }));
+      return section.items.map(({ question, answer }) => termBlock(question, answer.join(" ")));
     case "close":
       return [{ kind: "links", links: section.actions }];
   }
+}
+
+function termBlock(term: string, text: string): Block {
+  return { kind: "term", level: 3, term, text };
 }
 
 /** The success stories of several pages, each page's under its title with a link to the page. */
@@ -91,7 +92,8 @@ function exampleBlocks({ claim, cases }: Cases): Block[] {
       const text = `${mark}${one.description} Counted against: ${one.baseline}. Period: ${one.period}.`;
       return { kind: "case", level: 4, metric: one.figure, title: one.title, text };
     }
-    return { kind: "term", term: one.title, text: `${mark}${one.start} ${one.done} ${one.change}` };
+    const text = `${mark}${one.start} ${one.done} ${one.change}`;
+    return { kind: "term", level: 4, term: one.title, text };
   });
 }
 

@@ -33,7 +33,11 @@ export const download = z.strictObject({
   note: text(300)
     .optional()
     .describe("What a reader must know first; it stands under the contents"),
-  date: z.coerce.date(),
+  date: z.coerce
+    .date()
+    .describe(
+      "When what it prints of pages last changed; where a paper in it is newer, it has that day",
+    ),
   page: entry.meta({ label: "Page that offers it" }),
   cover: z.enum(["sky", "blush", "mint"]).meta({ label: "Color of the cover" }),
   chapters: z.array(chapter).min(1),

@@ -41,6 +41,13 @@ describe.each(downloads)("%s.pdf", async (_, download) => {
     expect(objects.match(/\/Title \(/g)).toHaveLength(booklet.chapters.length);
   });
 
+  test("has its headings in order: none is more than one below the one before it", () => {
+    const levels = [...objects.matchAll(/\/S \/H(\d)\n/g)].map(([, level]) => Number(level));
+    expect(levels.length).toBeGreaterThan(booklet.chapters.length);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  });
+
   test("has every figure of its page", () => {
     const results = sources.pages
       .get(download.page)
@@ -89,6 +96,30 @@ describe("a download", () => {
       "content/pages/resources/white-papers.yaml has no section challenges",
     );
   });
+});
+
+test("cases of an industry stand a level below it", async () => {
+  const [, studies] = downloads.find(([id]) => id === "case-studies") ?? [];
+  if (!studies) throw new Error("There is no content/downloads/case-studies.yaml");
+  const { chapters } = makeBooklet(studies, sources);
+  const told = chapters.filter(({ blocks }) => blocks.some(({ kind }) => kind === "heading"));
+  expect(told.length).toBeGreaterThan(0);
+  const levels = told.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ("level" in block ? [block.level] : [])),
+  );
+  expect(new Set(levels)).toEqual(new Set([4]));
+});
+
+test("a paper tells its date, and a booklet the newest of its papers and its own", async () => {
+  const [, download] = downloads.find(([id]) => id === "white-papers") ?? [];
+  if (!download) throw new Error("There is no content/downloads/white-papers.yaml");
+  const papers = new Map(
+    [...sources.papers].map(([id, paper]) => [id, { ...paper, date: new Date("2031-05-04") }]),
+  );
+  const booklet = makeBooklet(download, { ...sources, papers });
+  expect(booklet.date).toEqual(new Date("2031-05-04"));
+  const { text } = readPdf(await drawBooklet(booklet, { compress: false }));
+  expect(text.split("May 4, 2031")).toHaveLength(papers.size + 2);
 });
 
 test.each([...sources.papers])("the paper %s has 500 to 900 words", (_, { sections }) => {

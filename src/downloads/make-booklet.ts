@@ -17,12 +17,15 @@ export type Sources = {
  * @throws {Error} when it names a page, section or paper that is not there, or lacks a paper that its page promises
  */
 export function makeBooklet(download: Download, sources: Sources): Booklet {
-  const { title, subject, lead, note, date, cover } = download;
+  const { title, subject, lead, note, cover } = download;
   const chapters = download.chapters.map((chapter) => chapterOf(chapter, sources));
   refuseBrokenPromise(download, chapters, sources);
+  const date = newest([download.date, ...chapters.flatMap((chapter) => chapter.date ?? [])]);
   const { name, origin } = sources.site;
   return { title, subject, lead, note, date, cover, author: name, origin, chapters };
 }
+
+const newest = (dates: readonly Date[]) => new Date(Math.max(...dates.map(Number)));
 
 function chapterOf(chapter: Download["chapters"][number], { pages, papers }: Sources): Chapter {
   if ("paper" in chapter) return paperChapter(get(papers, chapter.paper, "content/papers"));

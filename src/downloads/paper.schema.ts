@@ -18,12 +18,21 @@ const table = z
     path: ["rows"],
   });
 
-/** A paragraph, a list with half-disc bullets, a numbered list, or a table whose first column heads its rows. */
+const link = z.strictObject({
+  label: text(80),
+  href: z
+    .string()
+    .regex(/^(?:\/|https:\/\/)/, "Begin with a slash for a page of this site, or with https://")
+    .meta({ label: "Where it leads" }),
+});
+
+/** A paragraph, a list with half-disc bullets, a numbered list, a table whose first column heads its rows, or links under each other. */
 const block = z.union([
   paragraph,
   z.strictObject({ points: list }),
   z.strictObject({ steps: list }),
   z.strictObject({ table }),
+  z.strictObject({ links: z.array(link).min(1).max(4) }),
 ]);
 
 /** What a file in `content/papers` holds: one white paper, 500 to 900 words. */

@@ -96,11 +96,11 @@ function drawHalfDisc({ doc }: Sheet, x: number, y: number): void {
 }
 
 /** A small heading with its text, ruled above. */
-function drawTerm(sheet: Sheet, parent: Tag, { term, text }: BlockOf<"term">): void {
+function drawTerm(sheet: Sheet, parent: Tag, { level, term, text }: BlockOf<"term">): void {
   const height = sheet.heightOf(term, styles.case) + sheet.heightOf(text, styles.body);
   sheet.keep(height + 24);
   drawRule(sheet);
-  sheet.add(parent, "H3", term, styles.case, 3);
+  sheet.add(parent, `H${level}`, term, styles.case, 3);
   sheet.add(parent, "P", text, styles.body, 14);
 }
 

@@ -1,9 +1,7 @@
 import type { Booklet } from "../booklet.ts";
 import { drawMark } from "./mark.ts";
 import type { Sheet } from "./sheet.ts";
-import { colors, paper, styles } from "./style.ts";
-
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { colors, dayInWords, paper, styles } from "./style.ts";
 
 /** The first page: a field of color, the mark, and the title as the document's only first heading. */
 export function drawCover(sheet: Sheet, booklet: Booklet): void {
@@ -23,6 +21,6 @@ export function drawCover(sheet: Sheet, booklet: Booklet): void {
   sheet.y = 560;
   sheet.add(cover, "H1", booklet.title, styles.cover, 14);
   sheet.add(cover, "P", booklet.lead, { ...styles.lead, color: colors.ink }, 18);
-  sheet.add(cover, "P", date.format(booklet.date), styles.small);
+  sheet.add(cover, "P", dayInWords(booklet.date), styles.small);
   cover.end();
 }

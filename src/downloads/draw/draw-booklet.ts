@@ -4,7 +4,7 @@ import { destinationOf, drawContents } from "./contents.ts";
 import { drawCover } from "./cover.ts";
 import { drawMark } from "./mark.ts";
 import { Sheet } from "./sheet.ts";
-import { paper, styles } from "./style.ts";
+import { dayInWords, paper, styles } from "./style.ts";
 
 type Options = {
   /** Left off only by tests that read the file. */
@@ -43,6 +43,7 @@ function drawChapter(sheet: Sheet, chapter: Chapter, index: number, origin: URL)
   root.add(section);
   sheet.add(section, "H2", chapter.title, styles.chapter, 10);
   if (chapter.lead) sheet.add(section, "P", chapter.lead, styles.lead, 14);
+  if (chapter.date) sheet.add(section, "P", dayInWords(chapter.date), styles.small, 14);
   for (const [at, block] of chapter.blocks.entries()) {
     sheet.keep(heightToBegin(sheet, chapter.blocks, at));
     drawBlock(sheet, section, block, origin);

@@ -34,3 +34,8 @@ export const styles = {
   headCell: { face: "strong", size: 9.5, leading: 13, color: ink },
   small: { face: "text", size: 9, leading: 12, color: slate },
 } satisfies Record<string, Style>;
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A day of the content, such as `November 23, 2026`. */
+export const dayInWords = (date: Date): string => days.format(date);
