@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { canonicalPath } from "../../src/common/urls.ts";
+import { namesAPage } from "../../src/jobs/landing/names-a-page.ts";
 import { type Linked, readLinks } from "./read-links.ts";
 
 /** What the built site answers. */
@@ -43,7 +44,15 @@ function pathOf(file: string): string {
 /** Whether a file or a route answers at a path, in whatever spelling of it. */
 export function answersAt({ targets, onDemand }: BuiltSite, path: string): boolean {
   const spelled = canonicalPath(pathOf(path.slice(1)));
-  return targets.has(spelled) || onDemand.some((pattern) => pattern.test(spelled));
+  return targets.has(spelled) || isRendered(onDemand, spelled);
+}
+
+/** A pattern without a part that varies is one address; one with such a part takes names that no page has, too. */
+function isRendered(onDemand: BuiltSite["onDemand"], path: string): boolean {
+  const takes = onDemand.filter((pattern) => pattern.test(path));
+  return (
+    takes.some(({ source }) => !source.includes("(")) || (takes.length > 0 && namesAPage(path))
+  );
 }
 
 /**
@@ -63,7 +72,7 @@ export function whyWrong(
   if (path !== canonicalPath(path)) return `is to be spelled ${canonicalPath(path)}`;
   const target = targets.get(path);
   if (!targets.has(path)) {
-    return onDemand.some((pattern) => pattern.test(path)) ? undefined : "does not exist";
+    return isRendered(onDemand, path) ? undefined : "does not exist";
   }
   const id = decodeURIComponent(hash.slice(1));
   return id && !target?.ids.has(id) ? `points at '${id}', which ${path} does not have` : undefined;

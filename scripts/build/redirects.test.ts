@@ -7,7 +7,7 @@ import { writeRedirects } from "./redirects.ts";
 
 const site: BuiltSite = {
   origin: "https://daystead.example",
-  onDemand: [/^\/contact$/, /^\/jobs\/[^/]+$/],
+  onDemand: [/^\/contact$/, /^\/jobs\/search$/, /^\/jobs\/([^/]+?)$/, /^\/jobs\/in(?:\/(.*?))?$/],
   pages: [],
   targets: new Map([
     ["/", undefined],
@@ -54,12 +54,24 @@ test.each([
   "/resources",
   "/robots.txt",
   "/contact",
-  "/jobs/anything",
+  "/jobs/search",
+  "/jobs/registered-nurse-12",
+  "/jobs/in/florida",
 ])("a redirect hides nothing: %s", async (from) => {
   await expect(build(`- { from: ${from}, to: /, permanent: true }`)).rejects.toThrow(
     `content/redirects.yaml is not right:\n✖ The site answers at ${from} itself, which a redirect would hide\n  → at [0].from`,
   );
 });
+
+test.each(["/jobs/benefits", "/jobs/java-developer", "/jobs/in/narnia"])(
+  "a name that no page of jobs has can be redirected, and nothing to it: %s",
+  async (path) => {
+    expect(await build(`- { from: ${path}, to: /jobs/search, permanent: true }`)).toHaveLength(1);
+    await expect(build(`- { from: /old, to: ${path}, permanent: true }`)).rejects.toThrow(
+      `✖ ${path} does not exist`,
+    );
+  },
+);
 
 test.each([
   ["/nowhere", "/nowhere does not exist"],

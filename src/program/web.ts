@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { allJobs } from "../jobs/domain/criteria.ts";
+import { namesAPage } from "../jobs/landing/names-a-page.ts";
 import { findsAnswer, loadBuiltSite } from "../platform/http/built-site.ts";
 import { nameClients } from "../platform/http/client-names.ts";
 import { listen, listenOn } from "../platform/http/listen.ts";
@@ -53,7 +54,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.add("tracing", await startTracing(settings.tracing, "daystead-website", log));
   const content = { current: join(builtSite, "../content"), deployed: launch.deployedContent };
   const site = await loadBuiltSite(builtSite, settings.publicOrigin, launch.previousSite);
-  const answersAt = (path: string) => findsAnswer(site, path);
+  const answersAt = (path: string) => findsAnswer(site, path, namesAPage);
   const publication = () => supervisor.publication;
   const shown = { content, answersAt };
   const services = await openServices(settings, log, shutdown, shown, publication);

@@ -46,3 +46,9 @@ export function slugOf(title: string, city: string | null): string {
 export function jobPath({ slug, id }: { slug: string; id: number }): string {
   return `/jobs/${slug}-${id}`;
 }
+
+/** The job's number at the end of its address. */
+export function jobIdIn(address: string): number | undefined {
+  const digits = /-([1-9]\d{0,14})$/.exec(address)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -37,9 +37,17 @@ export async function loadBuiltSite(
   return { files, routes, handler };
 }
 
-/** Whether there is something at a path, in its right spelling; not where it is redirected. */
-export function findsAnswer({ files, routes }: BuiltSite, path: string): boolean {
+/**
+ * Whether there is something at a path, in its right spelling; not where it is redirected.
+ * @param namesAPage whether a path can be one of those that a route with a part that varies answers
+ */
+export function findsAnswer(
+  { files, routes }: BuiltSite,
+  path: string,
+  namesAPage: (path: string) => boolean,
+): boolean {
   const found = files.byPath.get(path);
-  const isFile = found?.kind === "file" && found.status === 200;
-  return isFile || findLiveRoute(routes, path) !== undefined;
+  if (found?.kind === "file" && found.status === 200) return true;
+  const route = findLiveRoute(routes, path);
+  return route !== undefined && (!route.pattern.source.includes("(") || namesAPage(path));
 }

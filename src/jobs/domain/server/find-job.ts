@@ -1,3 +1,4 @@
+import { jobIdIn } from "../job.ts";
 import type { JobDetails } from "../job-details.ts";
 import type { ReadJobs } from "./read-from.ts";
 import { readJob } from "./read-jobs.ts";
@@ -7,6 +8,6 @@ import { readJob } from "./read-jobs.ts";
  * @param address the address's last part, such as `nurse-miami-17`
  */
 export async function findJob(read: ReadJobs, address: string): Promise<JobDetails | undefined> {
-  const id = /-([1-9]\d{0,14})$/.exec(address)?.[1];
-  return id === undefined ? undefined : read((db) => readJob(db, Number(id)));
+  const id = jobIdIn(address);
+  return id === undefined ? undefined : read((db) => readJob(db, id));
 }
