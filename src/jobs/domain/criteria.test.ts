@@ -160,6 +160,9 @@ test.each(["lots", "1e9", "£60k", "50/hr", "1000000000"])(
 test("texts lose control characters and surplus white space, and are capped", () => {
   expect(read("q=%00a%0D%0A%20b%20").q).toBe("a b");
   expect(read(`q=${"é".repeat(200)}`).q).toBe("é".repeat(100));
+  const words = "word ".repeat(19);
+  expect(read(`q=${words}fifth sixth`).q).toBe(`${words}fifth`);
+  expect(read(`q=${words}longer+still`).q).toBe(words.trim());
 });
 
 test("no page after the 50th is asked for", () => {

@@ -180,7 +180,11 @@ export function defaultSort(q: string): "relevance" | "date" {
 function cleanText(given: string, longest: number): string {
   const text = given.slice(0, 4 * longest).toWellFormed();
   const clean = composeSafely(text).replace(/[\s\p{Cc}]+/gu, " ");
-  return Array.from(clean.trim()).slice(0, longest).join("").trim();
+  const characters = Array.from(clean.trim());
+  const kept = characters.slice(0, longest).join("");
+  if (characters.length <= longest || characters[longest] === " ") return kept.trim();
+  // A part of a word finds other things than the word.
+  return kept.slice(0, kept.lastIndexOf(" ") + 1 || undefined).trim();
 }
 
 /** The known values, each once, sorted. */
