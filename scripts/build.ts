@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildSite } from "./build/build-site.ts";
+import "./raw-imports.ts";
+
+// Only now: what it imports imports content.
+const { buildSite } = await import("./build/build-site.ts");
 
 /** `npm run build`: makes `dist` anew, whether or not it is up to date. */
 const root = resolve(import.meta.dirname, "..");
