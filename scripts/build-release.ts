@@ -8,6 +8,7 @@ import { isContentPath } from "../src/content-desk/content-path.ts";
 import type { buildSite } from "./build/build-site.ts";
 import { stampFile } from "./build/build-stamp.ts";
 import { releaseSources } from "./build/release-sources.ts";
+import "./raw-imports.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
