@@ -150,6 +150,7 @@ const rooms = {
     "art",
     "ui",
     "forms",
+    "bookings",
     "applications",
     "jobs/domain",
     "replies",

@@ -13,6 +13,7 @@ const shown = (given: Partial<Props>) =>
         reference: "DS-7K4M-29QX",
         title: "demo booking",
         status: "received",
+        isInterest: false,
         reached: {},
         received: [],
         answers: [],

@@ -76,7 +76,7 @@ export function Shown(props: ShownProps) {
   const { path, linked, booking, application, interview, change, erasureRefusal, heldUntil } =
     props;
   const { series, reach, isCorrectable, children } = props;
-  const { reference, title, status, reached } = linked;
+  const { reference, title } = linked;
   const kept = wordsOf(props);
   return (
     <>
@@ -100,7 +100,7 @@ export function Shown(props: ShownProps) {
       {application && <Application application={application} path={path} />}
       {interview && <Interview interview={interview} path={path} reach={reach} />}
       {booking && <Booking booking={booking} path={path} reach={reach} />}
-      {(application || !booking) && <StatusPhases status={status} reached={reached} />}
+      {(application || !booking) && <StatusPhases {...linked} />}
       <Replies replies={linked.replies} />
       <Sent {...linked} />
       {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}

@@ -8,7 +8,9 @@ it.each([
   ["answered", 1],
   ["closed", 0],
 ] as const)("%s has one place to stand, and %i ahead", (status, ahead) => {
-  const html = renderToStaticMarkup(<StatusPhases status={status} reached={{}} />);
+  const html = renderToStaticMarkup(
+    <StatusPhases status={status} isInterest={false} reached={{}} />,
+  );
   const count = (text: string) => html.split(text).length - 1;
   expect(count('aria-current="step"')).toBe(1);
   expect(count("This is the current step.")).toBe(1);
@@ -19,7 +21,18 @@ it.each([
 
 it("says when each was reached, of those that are behind, and of none that is ahead again", () => {
   const reached = { received: "on Monday", read: "on Tuesday", answered: "on Wednesday" };
-  const html = renderToStaticMarkup(<StatusPhases status="read" reached={reached} />);
+  const html = renderToStaticMarkup(
+    <StatusPhases status="read" isInterest={false} reached={reached} />,
+  );
   for (const time of ["on Monday", "on Tuesday"]) expect(html).toContain(time);
   expect(html).not.toContain("on Wednesday");
+});
+
+it("tells whoever waits for dates that they are on a list, and never that nothing is left to do", () => {
+  const textAt = (status: "received" | "read" | "answered" | "closed") =>
+    renderToStaticMarkup(<StatusPhases status={status} isInterest reached={{}} />);
+  for (const status of ["received", "read"] as const)
+    expect(textAt(status)).toContain("We write to you when the dates are out.");
+  expect(textAt("answered")).toContain("We have written to you that the dates are out.");
+  expect(textAt("closed")).not.toContain("There is nothing more to do");
 });

@@ -17,16 +17,26 @@ const phases = [
   { status: "closed", title: "Closed", text: "There is nothing more to do on either side." },
 ] as const;
 
+/** What they say to somebody who waits for dates. */
+const interestTexts = {
+  received: "You are on the list. We write to you when the dates are out.",
+  read: "A person has read it, and you are on the list. We write to you when the dates are out.",
+  answered: "We have written to you that the dates are out. Check your junk folder, too.",
+  closed: "You are no longer on the list.",
+};
+
 type Status = (typeof phases)[number]["status"];
 
 type StatusProps = {
   status: Status;
+  /** Whether its sender waits for dates. */
+  isInterest: boolean;
   /** When it came so far, where that is known. */
   reached: Partial<Record<Status, string>>;
 };
 
 /** Where a submission stands, from a quarter of the sun to the whole of it. What is still ahead is unlit. */
-export function StatusPhases({ status, reached: times }: StatusProps) {
+export function StatusPhases({ status, isInterest, reached: times }: StatusProps) {
   const reached = phases.findIndex((phase) => phase.status === status);
   return (
     <section className="band status">
@@ -43,7 +53,9 @@ export function StatusPhases({ status, reached: times }: StatusProps) {
             >
               <PhaseSun phase={suns[index] ?? 4} />
               <h3>{phase.title}</h3>
-              <p>{sentence(phase.text, index - reached)}</p>
+              <p>
+                {sentence(isInterest ? interestTexts[phase.status] : phase.text, index - reached)}
+              </p>
               {index <= reached && times[phase.status] && (
                 <p className="small">{times[phase.status]}</p>
               )}

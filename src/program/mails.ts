@@ -7,6 +7,8 @@ import {
 } from "../applications/mails.ts";
 import { applicationForm } from "../applications/schema.ts";
 import { isCalendarName } from "../bookings/calendar-names.ts";
+import { awaitedCalendar } from "../bookings/interest-lists.ts";
+import { announcedDatesMail } from "../bookings/mails/announced-dates.ts";
 import { bookingMail, bookingStaffMail } from "../bookings/mails/booking-mails.ts";
 import { jobAlertConfirmation } from "../job-alerts/mails/confirmation.ts";
 import { jobAlert } from "../job-alerts/mails/new-jobs.ts";
@@ -65,6 +67,7 @@ function mailsOf(form: LinkedFormName): Mails {
     corrected: (source) => correctionMail(wording, source),
     reply: (source, number) => replyMail(wording, source, number),
     ...(isCalendarName(form) && bookingMails),
+    ...(awaitedCalendar(form) && { "dates-announced": announcedDatesMail }),
     ...(form === applicationForm.name && applicationMails),
   };
 }

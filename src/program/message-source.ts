@@ -3,7 +3,10 @@ import {
   type ApplicationMessageSource,
   readApplication,
 } from "../applications/server/read-application.ts";
+import { calendars } from "../bookings/calendars.ts";
+import type { DatesMessageSource } from "../bookings/mails/announced-dates.ts";
 import { type BookingMessageSource, readBooking } from "../bookings/server/booking-details.ts";
+import { offeredTimes } from "../bookings/server/offered-times.ts";
 import { submittedFile } from "../forms/mails/submitted-file.ts";
 import { readFormVersion } from "../forms/server/form-versions.ts";
 import { type AlertMessageSource, jobAlertSource } from "../job-alerts/server/job-alert-source.ts";
@@ -23,6 +26,7 @@ import { type ReplySource, readReply } from "../replies/server/read-replies.ts";
 /** All that any kind of mail is composed from. */
 export type AnyMessageSource = ApplicationMessageSource &
   BookingMessageSource &
+  DatesMessageSource &
   AlertMessageSource &
   NewsletterMessageSource &
   ReplySource;
@@ -48,6 +52,7 @@ export async function readSource(
     files: rows.map((row) => submittedFile(row, storage)),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),
     booking: () => readBooking(db, submissionId),
+    dates: (calendar) => offeredTimes(db, calendars[calendar], new Date()),
     application: () => readApplication(db, submission),
     reply: (number) => readReply(db, submissionId, number),
     newsletter: newsletterSource(db, submission, brand.origin),

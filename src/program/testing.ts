@@ -40,6 +40,7 @@ export function testSource(
       },
     ],
     booking: async () => undefined,
+    dates: async () => [],
     application: async () => undefined,
     reply: async () => undefined,
     newsletter: {

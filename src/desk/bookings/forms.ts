@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarNames } from "../../bookings/calendar-names.ts";
+import { interestCalendars } from "../../bookings/interest-lists.ts";
 import { readChosenTime } from "../../bookings/offered-time.ts";
 import type { FieldValues, FormDefinition } from "../../forms/form.ts";
 import { line } from "../../forms/text.ts";
@@ -66,6 +67,11 @@ export const bookingDeskForms = {
       seats,
       version,
     }),
+    keyless: true,
+  },
+  announce: {
+    name: "announce",
+    schema: z.strictObject({ id: z.enum(interestCalendars) }),
     keyless: true,
   },
 } as const satisfies Record<string, FormDefinition>;

@@ -5,8 +5,8 @@ const singleMails = ["staff", "receipt"] as const;
 
 /**
  * Those of which it may owe several. Their number tells them apart: a correction's, a reply's or an alert's, from 1; how often the
- * booking was changed; the issue's; the version of a job that closed, or of the item that an application is; a consent's; and for a confirmation the day, as in 20261121, since one
- * a day is the most.
+ * booking was changed; the issue's; the version of a job that closed, or of the item that an application is; a consent's; the
+ * announcement's, an entry of `calendar_events`; and for a confirmation the day, as in 20261121, since one a day is the most.
  */
 const numberedMails = [
   "corrected",
@@ -20,6 +20,7 @@ const numberedMails = [
   "booking-seat",
   "booking-seat-staff",
   "booking-reminder",
+  "dates-announced",
   "reply",
   "newsletter-issue",
   "job-alert",

@@ -29,6 +29,6 @@ const toStaff: readonly MailKind[] = [
 export const priorityOfKind = sql`case
   when mail_kind in ${listOfKinds(toStaff)} then ${sql.raw(String(priorities.staff))}
   when mail_kind = 'booking-reminder' then ${sql.raw(String(priorities.reminder))}
-  when mail_kind = 'job-alert' then ${sql.raw(String(priorities.jobAlert))}
+  when mail_kind in ('dates-announced', 'job-alert') then ${sql.raw(String(priorities.jobAlert))}
   when mail_kind = 'newsletter-issue' then ${sql.raw(String(priorities.newsletterIssue))}
   else ${sql.raw(String(priorities.visitor))} end`;

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { awaitedCalendar } from "../../bookings/interest-lists.ts";
 import { site } from "../../common/site.ts";
 import { allFields, readableAnswers } from "../../forms/mails/asked-fields.ts";
 import { officeTime } from "../../forms/mails/office-time.ts";
@@ -20,6 +21,8 @@ export type Linked = {
   /** What the form is called, as in "your hiring request". */
   title: string;
   status: Submission["status"];
+  /** Whether its sender waits for dates. */
+  isInterest: boolean;
   /** When it came so far, by status: the last time, at the first office. */
   reached: Partial<Record<Submission["status"], string>>;
   /** The same instant in each office's time. */
@@ -50,6 +53,7 @@ export async function describeLinked(
     form,
     title: wording?.title ?? "message",
     status,
+    isInterest: awaitedCalendar(form) !== undefined,
     reached: await reachedTimes(db, submission),
     received: site.offices.map(({ city, timeZone }) => ({
       city,

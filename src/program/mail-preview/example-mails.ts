@@ -59,6 +59,10 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
         ? exampleBooking("interview", "consultation", false)
         : undefined;
     },
+    dates: async () => [
+      { start: "2027-03-11T15:00:00.000Z", seatsLeft: 9, waiting: 0 },
+      { start: "2027-03-25T10:30:00.000Z", seatsLeft: 0, waiting: 2 },
+    ],
     application: async () => ({
       job: exampleJob,
       decideBy: "2027-03-25",

@@ -19,6 +19,7 @@ const shown: TimesShown = {
     { ...session, calendar: "culture-workshop" },
     { ...session, calendar: "event-workshops" },
   ],
+  interest: [],
   events: [],
   news: undefined,
   typed: undefined,

@@ -12,6 +12,7 @@ import { SelectField } from "../../pages/select-field.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
 import { bookingsPath, bookingTimesPath } from "../../paths.ts";
 import { allCalendars, bookingDeskForms } from "../forms.ts";
+import type { ShownInterest } from "../server/announce-dates.ts";
 import type { TimesShown } from "../server/answer-times.ts";
 import type { ShownEvent } from "../server/change-times.ts";
 import { bothClocks, calendarOptions, calendarTitle, officeOptions } from "./words.ts";
@@ -21,8 +22,11 @@ const good = {
   blocked: "It is closed: nobody can book it any more. What was booked before stays.",
   unblocked: "It is open again.",
   "seats-set": "It is kept. Whoever waited for a seat that is free now has it, and a mail.",
+  announced: "The mails with the dates are on their way. Each message in the inbox says so.",
 } as const;
 const bad = {
+  "nobody-waits": "Nobody was told: nobody waits for these dates any more.",
+  "no-dates": "Nobody was told: no date can be booked any more. Add one first.",
   past: "Nothing was changed: that time is over.",
   stale:
     "Nothing was changed: there is such a session already, or somebody has set its seats since you opened the page. The list shows how it stands; the form shows what you typed.",
@@ -32,7 +36,7 @@ const bad = {
 
 /** Where hours are closed, and dates and seats added. */
 export function TimesPage({ shown }: { shown: TimesShown }) {
-  const { blocks, sessions, events, news, typed } = shown;
+  const { blocks, sessions, interest, events, news, typed } = shown;
   const typedOf = (form: { name: string }) => (typed?.form === form.name ? typed : undefined);
   return (
     <>
@@ -41,6 +45,7 @@ export function TimesPage({ shown }: { shown: TimesShown }) {
         <a href={bookingsPath}>All bookings</a>
       </div>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      {interest.length > 0 && <InterestList interest={interest} />}
       <BlockList blocks={blocks} />
       <BlockForm {...typedOf(bookingDeskForms.block)} />
       <SessionList sessions={sessions} typed={typedOf(bookingDeskForms.setSeats)} />
@@ -51,6 +56,55 @@ export function TimesPage({ shown }: { shown: TimesShown }) {
 }
 
 type Typed = { values?: FieldValues; errors?: FieldErrors };
+
+function InterestList({ interest }: { interest: readonly ShownInterest[] }) {
+  return (
+    <section aria-labelledby="interest">
+      <h2 id="interest">Who waits for dates</h2>
+      <ul className="desk-list">
+        {interest.map((list) => (
+          <InterestRow key={list.calendar} {...list} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InterestRow({ calendar, people, dates }: ShownInterest) {
+  const { title } = calendars[calendar];
+  const who = people === 1 ? "1 person" : `${people} people`;
+  return (
+    <li>
+      <p>
+        <b>{title}</b>
+        <span>
+          {who} asked to be told when dates are out.
+          {dates.length === 0 && " Add a session, and you can tell them here."}
+        </span>
+        {dates.map(({ start }) => (
+          <span key={start}>{bothClocks(new Date(start))}</span>
+        ))}
+      </p>
+      {dates.length > 0 && (
+        <details>
+          <summary>Tell {who} these dates</summary>
+          <p>
+            Each gets one mail, with the dates that can be booked when it goes out and a link to the
+            page. It cannot be called back.
+          </p>
+          <PressForm
+            form={bookingDeskForms.announce}
+            path={bookingTimesPath}
+            id={calendar}
+            label={`Yes, tell ${who} now: ${title}`}
+          >
+            {`Yes, tell ${who} now`}
+          </PressForm>
+        </details>
+      )}
+    </li>
+  );
+}
 
 function BlockList({ blocks }: { blocks: readonly Block[] }) {
   return (
@@ -237,11 +291,13 @@ function EventList({ events }: { events: readonly ShownEvent[] }) {
   );
 }
 
-function eventText({ kind, calendar, startsAt, endsAt, reason, seats }: ShownEvent): string {
+function eventText(event: ShownEvent): string {
+  const { kind, calendar, startsAt, endsAt, reason, seats, people } = event;
   const first = site.offices[0]?.timeZone ?? "UTC";
   const from = momentText(startsAt, first);
   const title = calendarTitle(calendar);
   if (kind === "seats-set") return `${title}, ${from}: ${seats} seats`;
+  if (kind === "announced") return `${title}, from ${from}: ${people} told`;
   const span = endsAt ? `${from} to ${momentText(endsAt, first)}` : from;
   const done = kind === "blocked" ? "closed" : "opened";
   return `${title} ${done}, ${span}: ${reason}`;

@@ -26,6 +26,7 @@ import {
 import type { Session } from "../../server/sessions.ts";
 import { allCalendars, bookingDeskForms } from "../forms.ts";
 import { instantOf } from "../view.ts";
+import { announceDates, listInterest, type ShownInterest } from "./announce-dates.ts";
 import { bookingRoles } from "./answer-bookings.ts";
 import {
   block,
@@ -39,6 +40,9 @@ const timesNews = [
   "blocked",
   "unblocked",
   "seats-set",
+  "announced",
+  "nobody-waits",
+  "no-dates",
   "past",
   "stale",
   "wrong",
@@ -51,6 +55,7 @@ export type TimesShown = {
   session: Session;
   blocks: Block[];
   sessions: ComingSession[];
+  interest: ShownInterest[];
   events: ShownEvent[];
   news: News | undefined;
   /** What was typed into a form that is shown once more, and the form's name. */
@@ -65,6 +70,7 @@ const works: ReadonlyMap<string, Work> = new Map([
   [bookingDeskForms.unblock.name, openTime],
   [bookingDeskForms.addSession.name, addSession],
   [bookingDeskForms.setSeats.name, setTheSeats],
+  [bookingDeskForms.announce.name, announce],
 ]);
 
 /** Answers a request for the page on which hours are closed, and dates and seats added. */
@@ -130,7 +136,19 @@ async function keepSeats(
   return "seats-set";
 }
 
-const refused: ReadonlySet<News> = new Set(["past", "stale", "wrong"]);
+function announce(request: Request, session: Session, services: DeskServices): Promise<Answer> {
+  return take(request, session, services, bookingDeskForms.announce, async ({ id }) => {
+    const { db, log, onSubmitted } = services;
+    const told = await announceDates(db, session.member, id, new Date());
+    if (told === "no-dates") return "no-dates";
+    if (told === 0) return "nobody-waits";
+    log.info({ event: "dates-announced", count: told });
+    onSubmitted();
+    return "announced";
+  });
+}
+
+const refused: ReadonlySet<News> = new Set(["nobody-waits", "no-dates", "past", "stale", "wrong"]);
 
 /** Takes a post, does what it asks for, and tells how it went. */
 async function take<Form extends FormDefinition>(
@@ -168,6 +186,7 @@ async function show(
       session,
       blocks: await listBlocks(db, { from: now, to: far, calendar: undefined }),
       sessions: lists.flat().toSorted((one, other) => one.start.getTime() - other.start.getTime()),
+      interest: await listInterest(db, now),
       events: await listCalendarEvents(db),
       news: undefined,
       typed: undefined,

@@ -55,9 +55,10 @@ const mostShown = 50;
 
 /** The latest changes, the newest first. */
 export function listCalendarEvents(db: Connection): Promise<ShownEvent[]> {
-  const { id, happenedAt, kind, calendar, startsAt, endsAt, reason, seats } = calendarEvents;
+  const { id, happenedAt, kind, calendar, startsAt, endsAt, reason, seats, people } =
+    calendarEvents;
   return db
-    .select({ happenedAt, kind, calendar, startsAt, endsAt, reason, seats, by: staff.name })
+    .select({ happenedAt, kind, calendar, startsAt, endsAt, reason, seats, people, by: staff.name })
     .from(calendarEvents)
     .innerJoin(staff, eq(staff.id, calendarEvents.byId))
     .orderBy(desc(id))

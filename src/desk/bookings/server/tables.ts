@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core
 import { instant } from "../../../platform/db/columns.ts";
 import { staff } from "../../server/tables.ts";
 
-export const calendarEventKinds = ["blocked", "unblocked", "seats-set"] as const;
+export const calendarEventKinds = ["blocked", "unblocked", "seats-set", "announced"] as const;
 
 /**
  * What staff have changed of the times that can be booked. Rows are added; the database refuses to change or delete one. What
@@ -20,12 +20,15 @@ export const calendarEvents = pgTable(
       .references(() => staff.id),
     /** Null for all calendars. */
     calendar: text("calendar"),
+    /** Of dates that were announced, the first one. */
     startsAt: instant("starts_at").notNull(),
     /** Of a time that was closed or opened. */
     endsAt: instant("ends_at"),
     reason: text("reason"),
     /** Of a session. */
     seats: integer("seats"),
+    /** How many were told of dates that were announced. */
+    people: integer("people"),
   },
   (table) => [index("calendar_events_happened_at").on(table.happenedAt)],
 );

@@ -114,6 +114,8 @@ function whatHappened(entry: HistoryEntry): string {
       return `Passed the résumé on to ${entry.client}`;
     case "corrected":
       return "Corrected what was sent";
+    case "dates-announced":
+      return "Was told the dates";
     case "mail-received":
       return mailNames[entry.mail?.kind ?? "answer"];
   }

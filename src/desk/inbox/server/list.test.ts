@@ -45,26 +45,32 @@ test("each list holds what it says, and counts it", async () => {
     await arrive(db, {}, { suspicion: "too-fast", receivedAt: hoursAgo(4) }),
   ];
   const late = await arrive(db, {}, { form: "application", receivedAt: hoursAgo(24 * 30) });
+  const interest = { form: "event-interest", receivedAt: hoursAgo(24 * 60) };
+  const { reference: waitsForDates } = await arrive(db, {}, interest);
   await arrive(db, {}, { form: "newsletter" });
   await assign(db, await change(mine.reference), ana.id);
   await setItemStatus(db, await change(shut.reference), "closed");
   await pool.query("update deliveries set failed_at = now() where submission_id = $1", [fresh.id]);
 
   expect(await references({ tab: "waiting" })).toEqual(
-    [fresh, mine, late].map(({ reference }) => reference),
+    [fresh, mine, late].map(({ reference }) => reference).concat(waitsForDates),
   );
   expect(await references({ tab: "mine" })).toEqual([mine.reference]);
-  expect(await references({ tab: "unassigned" })).toEqual([fresh.reference, late.reference]);
+  expect(await references({ tab: "unassigned" })).toEqual([
+    fresh.reference,
+    late.reference,
+    waitsForDates,
+  ]);
   expect(await references({ tab: "failed" })).toEqual([fresh.reference]);
   expect(await references({ tab: "promised" })).toEqual([late.reference]);
   expect(await references({ tab: "closed" })).toEqual([shut.reference]);
   expect(await references({ tab: "spam" })).toEqual([spam.reference]);
-  expect(await references({})).toHaveLength(5);
+  expect(await references({})).toHaveLength(6);
   expect(await references({ form: "application" })).toEqual([late.reference]);
   expect(await countTabs(db, ana.id)).toEqual({
-    waiting: 3,
+    waiting: 4,
     mine: 1,
-    unassigned: 2,
+    unassigned: 3,
     mentions: 0,
     promised: 1,
     failed: 1,

@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "../../../applications/server/tables.ts";
+import { interestForms } from "../../../bookings/interest-lists.ts";
 import type { Connection } from "../../../platform/db/client.ts";
 import { attachments, deliveries, submissions } from "../../../platform/db/tables.ts";
 import { staff } from "../../server/tables.ts";
@@ -174,16 +175,14 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
 /** As `promisedBy` says it, for all at once. */
 function isPromised(now: Date): SQL {
   const { form, status, lastWrittenAt: writtenAt } = inboxItems;
-  const first = sql`${form} in (${sql.join(
-    readFirst.map((name) => sql`${name}`),
-    sql`, `,
-  )})`;
+  const first = inArray(form, [...readFirst]);
   const [answer, read, decide] = [
     promisedBefore("answerWithin", now),
     promisedBefore("readWithin", now),
     promisedBefore("decideWithin", now),
   ];
   return sql`(case
+    when ${inArray(form, [...interestForms])} then false
     when ${status} = 'received' and ${first} then ${writtenAt} < ${read}
     when ${form} = 'talent-network' then false
     when ${form} = 'application' then coalesce(

@@ -9,6 +9,12 @@ test("what arrives is promised by the clock of the head office", () => {
   expect(promisedBy({ ...contact, status: "answered" })).toBeUndefined();
 });
 
+test("whoever waits for dates is promised no day", () => {
+  const writtenAt = new Date("2026-11-21T02:00:00Z");
+  for (const form of ["event-interest", "culture-workshop-request"])
+    expect(promisedBy({ form, status: "received", writtenAt, decideBy: null })).toBeUndefined();
+});
+
 test("the list of what is promised by today ends where the promise of an item does", () => {
   for (const day of ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"]) {
     const now = new Date(`${day}T17:00:00Z`);

@@ -103,6 +103,7 @@ export const inboxEventKinds = [
   "consent-withdrawn",
   "resume-passed-on",
   "mail-received",
+  "dates-announced",
 ] as const;
 
 /**

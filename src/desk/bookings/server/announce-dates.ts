@@ -1,0 +1,113 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { calendars } from "../../../bookings/calendars.ts";
+import {
+  type InterestCalendar,
+  interestCalendars,
+  interestLists,
+} from "../../../bookings/interest-lists.ts";
+import type { OfferedTime } from "../../../bookings/offered-time.ts";
+import { offeredTimes } from "../../../bookings/server/offered-times.ts";
+import type { Connection, Database, Transaction } from "../../../platform/db/client.ts";
+import { deliveries, statusChanges, submissions } from "../../../platform/db/tables.ts";
+import type { StaffMember } from "../../roles.ts";
+import { calendarEvents } from "./tables.ts";
+
+/** Who waits to hear of a calendar's dates, and which can be booked. */
+export type ShownInterest = { calendar: InterestCalendar; people: number; dates: OfferedTime[] };
+
+/** Each calendar whose dates somebody waits for. */
+export async function listInterest(db: Connection, now: Date): Promise<ShownInterest[]> {
+  const lists = interestCalendars.map(async (calendar) => ({
+    calendar,
+    people: await countInterested(db, calendar),
+    dates: await offeredTimes(db, calendars[calendar], now),
+  }));
+  return (await Promise.all(lists)).filter(({ people }) => people > 0);
+}
+
+async function countInterested(db: Connection, calendar: InterestCalendar): Promise<number> {
+  const [row] = await db.select({ people: count() }).from(submissions).where(waitsFor(calendar));
+  return row?.people ?? 0;
+}
+
+/** Robots are not written to. */
+const waitsFor = (calendar: InterestCalendar) =>
+  and(
+    eq(submissions.form, interestLists[calendar].form),
+    // In the words of the index on what is open, so that it is used.
+    sql`${submissions.status} in ('received', 'read')`,
+    isNull(submissions.suspicion),
+  );
+
+/**
+ * Owes a mail with the dates to everybody who waits for them, and calls each of them answered: all in one transaction, so that
+ * a program which is killed has told all or nobody, and a second press finds nobody who waits.
+ * @returns how many are told; `no-dates` where none can be booked
+ */
+export function announceDates(
+  db: Database["db"],
+  member: StaffMember,
+  calendar: InterestCalendar,
+  now: Date,
+): Promise<number | "no-dates"> {
+  return db.transaction(async (transaction) => {
+    const [first] = await offeredTimes(transaction, calendars[calendar], now);
+    if (!first) return "no-dates";
+    const ids = await lockInterested(transaction, calendar);
+    if (ids.length === 0) return 0;
+    const [event] = await transaction
+      .insert(calendarEvents)
+      .values({
+        kind: "announced",
+        byId: member.id,
+        calendar,
+        startsAt: new Date(first.start),
+        people: ids.length,
+      })
+      .returning({ number: calendarEvents.id });
+    if (!event) throw new Error("The announcement was not noted");
+    for (let from = 0; from < ids.length; from += batch)
+      await tell(transaction, ids.slice(from, from + batch), event.number, member);
+    return ids.length;
+  });
+}
+
+/** What PostgreSQL takes as parameters of one statement has an end. */
+const batch = 1_000;
+
+/** In one order, so that two who do this at once wait for each other and not in a circle; the second finds nobody. */
+async function lockInterested(
+  transaction: Transaction,
+  calendar: InterestCalendar,
+): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(waitsFor(calendar))
+    .orderBy(submissions.id)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+async function tell(
+  transaction: Transaction,
+  ids: readonly string[],
+  number: number,
+  { name: staffName }: StaffMember,
+): Promise<void> {
+  const mails = ids.map((submissionId) => ({
+    id: sql`gen_random_uuid()`,
+    submissionId,
+    kind: "dates-announced" as const,
+    number,
+  }));
+  await transaction.insert(deliveries).values(mails);
+  await transaction
+    .update(submissions)
+    .set({ status: "answered" })
+    .where(inArray(submissions.id, [...ids]));
+  const change = { subject: "submission", status: "answered", changedBy: "staff" } as const;
+  await transaction
+    .insert(statusChanges)
+    .values(ids.map((submissionId) => ({ submissionId, ...change, staffName })));
+}
