@@ -9,7 +9,7 @@ import { type BookingChoice, chooseCalendar } from "./booking-choice.ts";
 /** What the booking of a page shows. */
 export interface ShownBooking {
   offer: BookingOffer<FormCalendarName>;
-  /** Whether the visitor would rather ask than choose. */
+  /** Whether times are asked for instead of offered: none can be chosen, or none fits. */
   isAsking: boolean;
   topics: BookingChoice["topics"];
 }

@@ -46,3 +46,28 @@ describe.each(pages)("$file", ({ page: content }) => {
     expect(targets.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
   });
 });
+
+const bookings = pages.flatMap(({ page: content }) => {
+  const page = composePage(content, { stories: readStories(), part: 1 });
+  return page.sections.flatMap((section) =>
+    section.kind === "form" && section.asking
+      ? [{ page, section, asking: section.asking, path: section.calendars?.join() }]
+      : [],
+  );
+});
+
+test.each(bookings)(
+  "the booking of $path speaks of choosing a time only where one can be chosen",
+  ({ page, section, asking }) => {
+    const textOf = (isAsking: boolean) =>
+      renderToStaticMarkup(<Section section={section} page={page} isAsking={isAsking} />);
+    expect(textOf(false)).toContain(section.lead);
+    for (const words of [
+      section.lead,
+      ...section.points.filter((one) => !asking.points.includes(one)),
+    ])
+      expect(textOf(true)).not.toContain(words);
+    for (const words of [asking.heading, asking.lead, ...asking.points])
+      expect(textOf(true)).toContain(words);
+  },
+);

@@ -14,6 +14,8 @@ export function Sections({ page }: { page: Page }): ReactNode {
 interface OneSection {
   section: Page["sections"][number];
   page: Page;
+  /** Whether it holds a booking in which no time can be chosen. */
+  isAsking?: boolean | undefined;
   /** What a live page puts into it. */
   children?: ReactNode;
 }
@@ -22,10 +24,11 @@ interface OneSection {
  * One section of a page.
  * @throws {Error} when it is not one of this page's
  */
-export function Section({ section, page, children }: OneSection): ReactNode {
+export function Section({ section, page, isAsking = false, children }: OneSection): ReactNode {
   const sheet = page.sheets.get(section);
   if (!sheet) throw new Error(`${section.heading} is no section of ${page.title}`);
-  return render(section.kind, { ...section, page: { ...page, sheet }, children });
+  const words = isAsking && section.kind === "form" ? section.asking : undefined;
+  return render(section.kind, { ...section, ...words, page: { ...page, sheet }, children });
 }
 
 type Components = { [K in Kind]: { Component: ComponentType<SectionProps<SectionOf<K>>> } };

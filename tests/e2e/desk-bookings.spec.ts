@@ -185,6 +185,7 @@ test("a session and seats are added, and the site offers them at once", async ({
   await join(page, await inviteByCommand(program, "di@daystead.example"));
   const path = "/jobs/be-the-light";
   expect(await offeredOn(page, path)).toEqual([]);
+  await expect(page.locator("#book")).toContainText("We will write to you when new dates are out.");
   const day = local(new Date(Date.now() + 30 * 86_400_000).toISOString(), "America/New_York").day;
   await page.goto("/staff/bookings/times");
   const add = page.getByRole("region", { name: "Add a session" });
@@ -199,7 +200,9 @@ test("a session and seats are added, and the site offers them at once", async ({
   await add.getByRole("button").click();
   await expect(page.getByText("It is kept.")).toBeVisible();
   await expect.poll(async () => (await offeredOn(page, path)).length).toBe(1);
-  await expect(page.locator("main")).toContainText("20 seats left");
+  await expect(page.locator("#book")).toContainText("20 seats left");
+  await expect(page.locator("#book")).toContainText("Choose a time for the workshops.");
+  await expect(page.locator("#book")).not.toContainText("when new dates are out");
 
   await page.goto("/staff/bookings/times");
   await page.getByLabel(/^Seats of Be the Light/).fill("600");

@@ -14,6 +14,7 @@ import { bookingOffer, unsureOffer } from "./booking-offer.ts";
 export type BookingPageAnswer =
   | Extract<PageAnswer, { response: Response }>
   | (Exclude<PageAnswer, { response: Response }> & {
+      /** `isAsking`: times are asked for instead of offered, as none can be chosen or none fits. */
       booking: { offer: BookingOffer<FormCalendarName>; isAsking: boolean };
     });
 
@@ -38,12 +39,14 @@ export async function bookingPage(
   ]);
   if (answer.response) return answer;
   const { searchParams } = request.url;
-  const isAsking =
-    searchParams.get("ask") === "time" || searchParams.get(postedParameter) === asking.name;
   // Asked for after the post, which may have taken a time.
   const offer = await bookingOffer(services.db, name, searchParams, query).catch((error) => {
     if (request.request.method !== "POST") throw error;
     return unsureOffer(name, searchParams, query);
   });
+  const isAsking =
+    offer.times.length === 0 ||
+    searchParams.get("ask") === "time" ||
+    searchParams.get(postedParameter) === asking.name;
   return { ...answer, booking: { offer, isAsking } };
 }
