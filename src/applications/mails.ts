@@ -126,7 +126,7 @@ export async function interviewMail(source: ApplicationMessageSource): Promise<M
     job,
     subject: "Choose a time for your interview",
     heading: "We would like to talk with you.",
-    text: "Please choose a time for an interview. Your private link shows which ones are free, in your own time zone.",
+    text: "Please choose a time for an interview. Your private link shows which ones are free, in the time zone that you choose there.",
   });
 }
 

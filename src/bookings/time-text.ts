@@ -59,6 +59,10 @@ export function zoneText(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
+/** What a clock is called: by its office where it is one's, as in `Miami`, and by its zone otherwise. */
+export const clockName = (timeZone: string, offices: readonly OfficeClock[]): string =>
+  offices.find((office) => office.timeZone === timeZone)?.city ?? zoneText(timeZone);
+
 /** Newer data writes a narrow no-break space before AM, which server and browser may not agree on. */
 function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(options).format(instant).replaceAll("\u202f", " ");

@@ -23,7 +23,7 @@ beforeEach(async () => {
   applicant = await apply();
 });
 
-async function apply(): Promise<string> {
+async function apply(country: "IN" | "US" = "IN"): Promise<string> {
   const { db } = database;
   const job = {
     source: "test",
@@ -33,7 +33,7 @@ async function apply(): Promise<string> {
     description: "<p>Care.</p>",
     kind: "contract",
     sector: "healthcare",
-    country: "IN",
+    country,
     workplace: "on-site",
     digest: "",
   } as const;
@@ -58,13 +58,15 @@ const blank: FormState = {
   result: undefined,
 };
 
-async function timesFor(submissionId: string): Promise<string[] | undefined> {
+async function offerFor(submissionId: string, query = "") {
   const { db } = database;
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
   if (!row) throw new Error("The submission is gone");
-  const shown = await describeInterview(db, row, new URLSearchParams(), blank);
-  return shown?.offer.times.map(({ start }) => start);
+  return (await describeInterview(db, row, new URLSearchParams(query), blank))?.offer;
 }
+
+const timesFor = async (submissionId: string): Promise<string[] | undefined> =>
+  (await offerFor(submissionId))?.times.map(({ start }) => start);
 
 const book = (submissionId: string, slot: string) =>
   bookInterview(database.db, submissionId, slot, "America/Chicago");
@@ -80,6 +82,15 @@ test("whoever was not asked to choose a time is offered none and can book none",
   await invite(applicant);
   const time = await firstTime();
   expect(await book(await apply(), time)).toBe(false);
+});
+
+test("times are told in the clock of the office in the job's country, until another is chosen", async () => {
+  const abroad = await apply("US");
+  await invite(applicant);
+  await invite(abroad);
+  expect((await offerFor(applicant))?.zone).toBe("Asia/Kolkata");
+  expect((await offerFor(abroad))?.zone).toBe("America/New_York");
+  expect((await offerFor(applicant, "zone=Europe/Paris"))?.zone).toBe("Europe/Paris");
 });
 
 test("a time is booked by choosing it, once, and both sides are told", async () => {

@@ -4,6 +4,7 @@ import { interviewForm } from "../../bookings/form/schema.ts";
 import { readChosenTime } from "../../bookings/offered-time.ts";
 import { bookingOffer } from "../../bookings/server/booking-offer.ts";
 import { bookInvited } from "../../bookings/server/change-booking.ts";
+import { officeZones } from "../../bookings/server/offices.ts";
 import { bookings } from "../../bookings/server/tables.ts";
 import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -11,6 +12,7 @@ import type { Outcome } from "../../forms/outcome.ts";
 import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import { takePost } from "../../forms/server/take-post.ts";
+import { jobs } from "../../jobs/domain/server/tables.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import type { Link, Submission } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
@@ -18,7 +20,8 @@ import type { ShownInterview } from "../private-page.tsx";
 import { applications } from "./tables.ts";
 
 /**
- * The times from which an applicant may choose one for an interview; undefined for whoever may not.
+ * The times from which an applicant may choose one for an interview; undefined for whoever may not. They are told in the clock
+ * of the office in the job's country until another is asked for.
  * @param asked the query of the page, which may name a clock
  * @param form the state of the form that books
  */
@@ -28,22 +31,32 @@ export async function describeInterview(
   asked: URLSearchParams,
   form: FormState,
 ): Promise<ShownInterview | undefined> {
-  if (!(await mayChooseTime(db, id))) return undefined;
-  const offer = await bookingOffer(db, "interview", asked);
+  const invitation = await findInvitation(db, id);
+  if (!invitation) return undefined;
+  const zone =
+    asked.get("zone") ?? officeZones[invitation.country === "IN" ? "hyderabad" : "miami"];
+  const offer = await bookingOffer(db, "interview", new URLSearchParams({ zone }));
   const times = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
   return { offer: { ...offer, times }, form };
 }
 
-/** Whether somebody was asked to choose a time, and has none that is still to come or has come since. */
-async function mayChooseTime(db: Connection, submissionId: string): Promise<boolean> {
+/** That somebody was asked to choose a time, and has none that is still to come or has come since. */
+async function findInvitation(
+  db: Connection,
+  submissionId: string,
+): Promise<{ country: string } | undefined> {
+  const { invitedAt: invited, stage } = applications;
   const [row] = await db
-    .select({ invitedAt: applications.invitedAt, stage: applications.stage, booking: bookings })
+    .select({ invitedAt: invited, stage, country: jobs.country, booking: bookings })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(bookings, eq(bookings.submissionId, applications.submissionId))
     .where(eq(applications.submissionId, submissionId));
-  if (!row?.invitedAt || row.stage === "hired" || row.stage === "not-going-forward") return false;
-  const { booking, invitedAt } = row;
-  return booking === null || booking.state === "cancelled" || booking.startsAt < invitedAt;
+  if (!row?.invitedAt || row.stage === "hired" || row.stage === "not-going-forward")
+    return undefined;
+  const { booking, invitedAt, country } = row;
+  const isFree = booking === null || booking.state === "cancelled" || booking.startsAt < invitedAt;
+  return isFree ? { country } : undefined;
 }
 
 /**
@@ -91,7 +104,7 @@ export async function bookInterview(
     return await bookInvited(
       db,
       booking,
-      (transaction) => mayChooseTime(transaction, submissionId),
+      async (transaction) => (await findInvitation(transaction, submissionId)) !== undefined,
       new Date(),
     );
   } catch (error) {

@@ -32,6 +32,31 @@ it("says of a place on a waiting list that it is one, and that no seat is there 
   expect(waiting).not.toContain("calendar file");
 });
 
+it("calls the clock in which it tells times by its city, as nobody knows whether it is the visitor's", () => {
+  const told = (timeZone: string) =>
+    renderToStaticMarkup(
+      <TimePicker
+        id="slot"
+        name="slot"
+        error={undefined}
+        times={[{ start, seatsLeft: 1, waiting: 0 }]}
+        isSession={false}
+        chosen={undefined}
+        timeZone={timeZone}
+        offices={[
+          { city: "Miami", timeZone: "America/New_York" },
+          { city: "Hyderabad", timeZone: "Asia/Kolkata" },
+        ]}
+      />,
+    );
+  expect(told("America/New_York")).toContain(
+    "Miami time, UTC\u22125 on this day; Hyderabad UTC+5:30.",
+  );
+  expect(told("Europe/Paris")).toContain(
+    "Paris time, UTC+1 on this day; Miami UTC\u22125; Hyderabad UTC+5:30.",
+  );
+});
+
 describe("a day with one time", () => {
   const dayOf = (isSession: boolean, seatsLeft: number, waiting = 0) =>
     renderToStaticMarkup(

@@ -1,7 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { type OfferedDay, offeredDays } from "../offered-days.ts";
 import { type OfferedTime, radioValue } from "../offered-time.ts";
-import { clockText, clockTextBeside, type OfficeClock, offsetText } from "../time-text.ts";
+import {
+  clockName,
+  clockText,
+  clockTextBeside,
+  type OfficeClock,
+  offsetText,
+} from "../time-text.ts";
 import "./time-picker.css";
 
 type TimePickerProps = {
@@ -16,13 +22,13 @@ type TimePickerProps = {
   chosen: string | undefined;
   /** The clock in which times are told, an IANA name. */
   timeZone: string;
-  /** Whose time is told beside the visitor's. */
+  /** Whose time is told beside that. */
   offices: readonly OfficeClock[];
 };
 
 /**
- * Free times as groups of radio buttons, a day each, which open and close without script. Each tells the visitor's time
- * first and the offices' beside it.
+ * Free times as groups of radio buttons, a day each, which open and close without script. Each tells the chosen clock's time
+ * first and the offices' beside it. That clock has the name of its city: without script nobody knows the visitor's.
  */
 export function TimePicker(props: TimePickerProps) {
   const { id, error, times, timeZone } = props;
@@ -104,13 +110,15 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
 
 type OffsetsProps = Pick<TimePickerProps, "timeZone" | "offices"> & { at: OfferedTime | undefined };
 
-/** How far the clocks are apart on that day: it changes with daylight time. */
+/** Whose clock the times are told in, and how far the clocks are apart on that day: it changes with daylight time. */
 function Offsets({ at, timeZone, offices }: OffsetsProps) {
   if (!at) return null;
   const instant = new Date(at.start);
-  const clocks = [{ city: "your clock", timeZone }, ...offices];
-  const told = clocks.map(({ city, timeZone }) => `${city} ${offsetText(instant, timeZone)}`);
-  return <p className="small">On this day: {told.join(", ")}.</p>;
+  const beside = offices
+    .filter((office) => office.timeZone !== timeZone)
+    .map((office) => `${office.city} ${offsetText(instant, office.timeZone)}`);
+  const told = `${clockName(timeZone, offices)} time, ${offsetText(instant, timeZone)} on this day`;
+  return <p className="small">{[told, ...beside].join("; ")}.</p>;
 }
 
 type TimeProps = Omit<TimePickerProps, "id" | "times" | "isSession"> & {

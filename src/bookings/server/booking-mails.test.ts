@@ -135,6 +135,13 @@ describe("the mail", () => {
     expect(parsed.text).toContain("https://www.daystead.example/t/the-token");
   });
 
+  it("calls no office's clock the visitor's, as times are told in one until another is chosen", async () => {
+    const booking = bookingAt("2026-12-01T15:00:00.000Z", { timeZone: "Asia/Kolkata" });
+    const { parsed } = await arrive("receipt", booking);
+    expect(parsed.text).not.toContain("Your time");
+    expect(parsed.text?.match(/^\w+ time: /gm)).toEqual(["Hyderabad time: ", "Miami time: "]);
+  });
+
   it("that asks to confirm a place on a waiting list promises no time", async () => {
     const held = { ...waiting, heldUntil: new Date("2026-11-30T15:00:00.000Z") };
     const { parsed } = await arrive("receipt", held);

@@ -68,9 +68,11 @@ function Facts({ found, person }: { found: Found; person: ReturnType<typeof pers
           {momentText(startsAt, office.timeZone)}
         </Fact>
       ))}
-      <Fact label={`The visitor's time (${zoneText(timeZone)})`}>
-        {momentText(startsAt, timeZone)}
-      </Fact>
+      {!site.offices.some((office) => office.timeZone === timeZone) && (
+        <Fact label={`The visitor's time (${zoneText(timeZone)})`}>
+          {momentText(startsAt, timeZone)}
+        </Fact>
+      )}
       <Fact label="Email">
         <a href={`mailto:${encodeURIComponent(person.email)}`}>{person.email}</a>
       </Fact>
