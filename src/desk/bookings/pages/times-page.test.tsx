@@ -38,3 +38,15 @@ test("seats that are refused are marked at their own session, with the reason", 
   expect(html).toContain(`id="${errorId}">Please enter a number from 1 to 500</p>`);
   expect(html.match(/aria-invalid/g)).toHaveLength(1);
 });
+
+test("who waits for dates can be told only while one can be booked", () => {
+  const calendar = "event-workshops" as const;
+  const dates = [{ start: start.toISOString(), seatsLeft: 12, waiting: 0 }];
+  const told = (list: Omit<TimesShown["interest"][number], "calendar">) =>
+    renderToStaticMarkup(<TimesPage shown={{ ...shown, interest: [{ calendar, ...list }] }} />);
+  expect(told({ people: 400, dates })).toContain("Tell 400 people these dates");
+  expect(told({ people: 1, dates })).toContain("Yes, tell 1 person now");
+  const without = told({ people: 400, dates: [] });
+  expect(without).toContain("400 people asked to be told when dates are out.");
+  expect(without).not.toContain(bookingDeskForms.announce.name);
+});
