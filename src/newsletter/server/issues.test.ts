@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../../tests/setup/smtp.ts";
-import { deliveries } from "../../platform/db/tables.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { createSmtpTransport } from "../../platform/mail/smtp.ts";
 import { openTestFiles, type TestFiles, testBrand } from "../../platform/mail/testing.ts";
 import { keepLog, shortWaits, until } from "../../platform/outbox/testing.ts";
@@ -16,7 +18,7 @@ import { findLink } from "../../platform/private-links/links.ts";
 import { deliverByMail } from "../../program/deliver-mail.ts";
 import { countReaders, readIssue, sendIssue } from "./issues.ts";
 import { askForNewsletter, findSubscription } from "./subscriptions.ts";
-import { newsletterIssues } from "./tables.ts";
+import { newsletterIssues, subscriptions } from "./tables.ts";
 import { subscribe, unsubscribe } from "./testing.ts";
 
 const markdown = `---
@@ -79,6 +81,29 @@ describe("an issue", () => {
     await until(isAllDone);
     expect(await send()).toBe(0);
     expect(recipients()).toEqual(people);
+  });
+
+  it("is ordered for a long list in parts, once for each", async () => {
+    const { db } = database;
+    await db.delete(deliveries);
+    const more = 4_500;
+    await addReaders(more);
+    expect(await send()).toBe(people.length + more);
+    expect(await db.$count(deliveries)).toBe(people.length + more);
+    expect(await send()).toBe(0);
+  }, 60_000);
+
+  it("is ordered for all others where somebody erases at that moment", async () => {
+    const { db } = database;
+    await db.delete(deliveries);
+    let ordered: Promise<number> | undefined;
+    await db.transaction(async (transaction) => {
+      const ben = await findReader("ben@example.com");
+      await transaction.delete(submissions).where(eq(submissions.id, ben));
+      ordered = send();
+      await sleep(300);
+    });
+    expect(await ordered).toBe(people.length - 1);
   });
 
   it("that broke off is completed by sending it again, to new subscribers too", async () => {
@@ -192,6 +217,25 @@ describe("npm run newsletter", () => {
     expect((await run("sent", file)).code).toBe(2);
   });
 });
+
+async function findReader(address: string): Promise<string> {
+  const where = eq(subscriptions.address, address);
+  const [reader] = await database.db.select().from(subscriptions).where(where);
+  return reader?.submissionId ?? "";
+}
+
+/** Copies Ana so often. */
+async function addReaders(count: number): Promise<void> {
+  const ana = await findReader("ana@example.com");
+  await database.db.execute(sql`
+    with copies as (
+      insert into submissions (id, form, reference, idempotency_key, answers, content_digest)
+      select gen_random_uuid(), form, 'DS-' || n, gen_random_uuid(),
+        jsonb_build_object('email', 'reader-' || n || '@example.com'), content_digest
+      from submissions, generate_series(1, ${count}) as n where id = ${ana} returning id)
+    insert into subscriptions (address, submission_id, confirmed_at)
+    select 'reader-' || row_number() over () || '@example.com', id, now() from copies`);
+}
 
 /** A header's text, as it stands in the mail. */
 function header(parsed: TestSmtpServer["mails"][number]["parsed"], name: string): string {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Connection } from "../../platform/db/client.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
-import { deliveries } from "../../platform/db/tables.ts";
+import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { IssueError, parseIssue } from "./issue-text.ts";
 import { newsletterIssues, subscriptions } from "./tables.ts";
 
@@ -31,21 +32,45 @@ export async function sendIssue(db: Connection, issue: Issue): Promise<number> {
     await refuseAnotherText(transaction, issue);
     await refuseOldIssue(transaction, issue);
     await transaction.insert(newsletterIssues).values(issue).onConflictDoNothing();
-    const owed = transaction
-      .select({
-        id: sql<string>`gen_random_uuid()`.as("id"),
-        submissionId: subscriptions.submissionId,
-        kind: sql`${kind}::text`.as("mail_kind"),
-        number: newsletterIssues.number,
-      })
-      .from(subscriptions)
-      .innerJoin(newsletterIssues, eq(newsletterIssues.id, issue.id))
-      .where(isSubscribed);
-    const ordered = await transaction.execute(sql`
-      insert into ${deliveries} (id, submission_id, mail_kind, number) ${owed}
-      on conflict do nothing`);
-    return ordered.rowCount ?? 0;
+    let ordered = 0;
+    let batch = await orderBatch(transaction, issue, "");
+    while (batch.last !== null) {
+      ordered += batch.ordered;
+      batch = await orderBatch(transaction, issue, batch.last);
+    }
+    return ordered;
   });
+}
+
+/** So few that a busy machine is done within the time that one statement has. */
+const readersInABatch = 2_000;
+
+const batchSchema = z.object({ last: z.string().nullable(), ordered: z.coerce.number() });
+
+/**
+ * Orders the issue for the next readers in the order of their addresses.
+ * @param after the address that the batch before ended with
+ * @returns the address that this one ended with, or null where there was nobody left
+ */
+async function orderBatch(transaction: Connection, { id }: Issue, after: string) {
+  // The submissions are locked: of somebody who erases at this moment nothing can be ordered.
+  const readers = transaction
+    .select({ address: subscriptions.address, submissionId: subscriptions.submissionId })
+    .from(subscriptions)
+    .innerJoin(submissions, eq(submissions.id, subscriptions.submissionId))
+    .where(and(isSubscribed, gt(subscriptions.address, after)))
+    .orderBy(subscriptions.address)
+    .limit(readersInABatch)
+    .for("key share", { of: submissions });
+  const { rows } = await transaction.execute(sql`
+    with readers as materialized (${readers}),
+    ordered as (
+      insert into ${deliveries} (id, submission_id, mail_kind, number)
+      select gen_random_uuid(), readers.submission_id, ${kind}::text, issue.number
+      from readers, ${newsletterIssues} as issue where issue.id = ${id}
+      on conflict do nothing returning 1)
+    select (select max(address) from readers) as last, (select count(*) from ordered) as ordered`);
+  return batchSchema.parse(rows[0]);
 }
 
 /** How many are subscribed, and how many of them have the issue or will get it already. Changes nothing. */
@@ -111,33 +136,33 @@ export type SentIssue = {
   failed: number;
 };
 
-/** The issues that were sent, the newest first, with their mails counted. */
-export function listSentIssues(db: Connection, limit: number): Promise<SentIssue[]> {
-  return selectIssues(db).orderBy(desc(newsletterIssues.number)).limit(limit);
+/** To count the mails that went out takes a look at each, 100,000 of an issue. */
+const issuesToCount = 10;
+
+/** As a list shows it: of older issues it is not counted what went out. */
+export type ListedIssue = Omit<SentIssue, "sent"> & { sent: number | null };
+
+/** The issues that were sent, the newest first. What went out is counted for the newest ten alone. */
+export function listSentIssues(db: Connection, limit: number): Promise<ListedIssue[]> {
+  const { number } = newsletterIssues;
+  const newest = sql`(select number from ${newsletterIssues} order by number desc limit ${issuesToCount})`;
+  return db
+    .select({
+      ...issueColumns,
+      sent: sql<number | null>`case when ${number} in ${newest} then ${countOf(isSent)} end`,
+    })
+    .from(newsletterIssues)
+    .orderBy(desc(newsletterIssues.number))
+    .limit(limit);
 }
 
 /** An issue that was sent, with its mails counted. */
 export async function findSentIssue(db: Connection, id: string): Promise<SentIssue | undefined> {
-  const [found] = await selectIssues(db).where(eq(newsletterIssues.id, id));
-  return found;
-}
-
-function selectIssues(db: Connection) {
-  const countOf = (state: typeof isSent) => sql<number>`(
-    select count(*)::integer from ${deliveries}
-    where ${isIssueMail} and ${deliveries.number} = ${newsletterIssues.number} and ${state})`;
-  const { id, subject, createdAt } = newsletterIssues;
-  return db
-    .select({
-      id,
-      subject,
-      createdAt,
-      sent: countOf(isSent),
-      waiting: countOf(isWaiting),
-      failed: countOf(isFailed),
-    })
+  const [found] = await db
+    .select({ ...issueColumns, sent: countOf(isSent) })
     .from(newsletterIssues)
-    .$dynamic();
+    .where(eq(newsletterIssues.id, id));
+  return found;
 }
 
 // In the words of the index on issues' mails, so that it is used.
@@ -145,6 +170,19 @@ const isIssueMail = sql.raw(`mail_kind = '${kind}'`);
 const isSent = sql`${deliveries.deliveredAt} is not null`;
 const isFailed = sql`${deliveries.deliveredAt} is null and ${deliveries.failedAt} is not null`;
 const isWaiting = sql`${deliveries.deliveredAt} is null and ${deliveries.failedAt} is null`;
+
+// With the names of the tables: of one table's columns the query builder writes the columns' names alone.
+const countOf = (state: typeof isSent) => sql<number>`(
+  select count(*)::integer from ${deliveries}
+  where ${isIssueMail} and ${deliveries}.number = ${newsletterIssues}.number and ${state})`;
+
+const issueColumns = {
+  id: newsletterIssues.id,
+  subject: newsletterIssues.subject,
+  createdAt: newsletterIssues.createdAt,
+  waiting: countOf(isWaiting),
+  failed: countOf(isFailed),
+};
 
 /** A mail of an issue that could not be delivered. */
 export type FailedMail = { address: string; failedAt: Date | null; lastError: string | null };

@@ -12,12 +12,12 @@ import "../newsletter.css";
 const good = {
   saved: "It is saved.",
   tested: "The test mail is on its way to you.",
-  sent: "It is sent: the mails go out within minutes.",
+  sent: "It is sent. The mails go out one after the other, some thousand in a minute.",
 } as const;
 const bad = {
   "not-tested":
     "The test mail could not be sent just now: the mail server did not take it. Try again in a moment.",
-  "sent-before": "Nothing was done: this issue was sent before.",
+  "sent-before": "Nothing was done: this issue was sent before, or is being sent now.",
   stale:
     "Nothing was done: somebody has saved another version since you opened the page. Both are shown below.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",

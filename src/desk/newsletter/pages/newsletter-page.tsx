@@ -51,7 +51,8 @@ export function NewsletterPage({ shown }: { shown: NewsletterShown }) {
                 <span>{writtenTime(createdAt)}</span>
               </p>
               <p>
-                {sent} sent, {waiting} waiting, {failed} failed
+                {sent !== null && `${sent} sent, `}
+                {waiting} waiting, {failed} failed
               </p>
             </li>
           ))}

@@ -94,11 +94,12 @@ async function save(request: Request, draft: Draft, asked: Asked): Promise<Answe
       if (draft.sentAt) return show(asked, 409, { news: "sent-before", typed });
       const saving = { id: draft.id, version: Number(version), markdown };
       // A version that nobody has seen would leave a gap, and one before the newest is somebody else's.
-      const isSaved =
-        saving.version <= draft.version && (await saveDraft(db, asked.session.member.id, saving));
-      return isSaved
-        ? leadTo(`${draftPath(draft.id)}?saved`)
-        : show(asked, 409, { news: "stale", typed });
+      const outcome =
+        saving.version <= draft.version
+          ? await saveDraft(db, asked.session.member.id, saving)
+          : "stale";
+      if (outcome === "saved") return leadTo(`${draftPath(draft.id)}?saved`);
+      return show(asked, 409, { news: outcome === "sent" ? "sent-before" : "stale", typed });
     },
   );
   if (!("kind" in outcome)) return outcome;
@@ -170,11 +171,14 @@ async function show(asked: Asked, status: number, told: Told = {}): Promise<Answ
   const { db } = services;
   const issue = issueId === null ? undefined : await findSentIssue(db, issueId);
   const failed = issueId === null ? [] : await listFailedMails(db, issueId, mostFailed);
-  const found = { draft, issue, failed, ...(await countOrExplain(draft, services)) };
+  // Of an issue that was sent nothing is left to be done, whatever its age.
+  const readers = issueId === null ? await countOrExplain(draft, services) : nothingToSend;
+  const found = { draft, issue, failed, ...readers };
   return { status, shown: { ...base, found } };
 }
 
 const mostFailed = 100;
+const nothingToSend = { problem: undefined, readers: undefined };
 
 async function countOrExplain({ markdown }: Draft, { db, brand }: DeskServices) {
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { postedParameter } from "../../../forms/form.ts";
 import { statusOf } from "../../../forms/outcome.ts";
-import { listSentIssues, type SentIssue } from "../../../newsletter/server/issues.ts";
+import { type ListedIssue, listSentIssues } from "../../../newsletter/server/issues.ts";
 import { draftPath } from "../../paths.ts";
 import type { Role } from "../../roles.ts";
 import {
@@ -24,7 +24,7 @@ const mostIssues = 50;
 export type NewsletterShown = {
   session: Session;
   drafts: Draft[];
-  issues: SentIssue[];
+  issues: ListedIssue[];
   /** What the next draft is called, so that a double press begins one. */
   newId: string;
   news: "unavailable" | undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { listFailedMails, listSentIssues } from "../../../newsletter/server/issues.ts";
@@ -39,11 +40,11 @@ it("keeps every version, and never one over another that somebody has not seen",
   const save = (by: string, version: number, subject: string) =>
     saveDraft(db, by, { id, version, markdown: text(subject) });
   const outcomes = await Promise.all([save(mia, 1, "By Mia"), save(max, 1, "By Max")]);
-  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(outcomes.toSorted()).toEqual(["saved", "stale"]);
   const newest = await findDraft(db, id);
-  expect(newest).toMatchObject({ version: 2, by: outcomes[0] ? "Mia" : "Max" });
+  expect(newest).toMatchObject({ version: 2, by: outcomes[0] === "saved" ? "Mia" : "Max" });
   // The same post once more is the same version.
-  expect(await save(mia, 1, newest?.subject ?? "")).toBe(true);
+  expect(await save(mia, 1, newest?.subject ?? "")).toBe("saved");
   expect(await findDraft(db, id)).toMatchObject({ version: 2 });
   await expect(database.pool.query("delete from newsletter_drafts")).rejects.toThrow(
     "never changed",
@@ -66,6 +67,24 @@ it("is sent once, whoever presses at the same time, and is no draft any more", a
   expect(await findDraft(db, draft.id)).toMatchObject({ sentAt: expect.any(Date) });
 });
 
+it("takes no other text once it is going out, and keeps nobody waiting who presses meanwhile", async () => {
+  const { db } = database;
+  await subscribe(db, "ana@example.com");
+  const draft = await saved("Spring");
+  const change = { id: draft.id, version: draft.version, markdown: text("Spring, mended") };
+  await db.transaction(async (transaction) => {
+    // Somebody who sends it holds it like this for as long as the list is ordered for.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter draft ${draft.id}`}, 0))`,
+    );
+    expect(await saveDraft(db, max, change)).toBe("sent");
+    expect(await sendDraft(db, max, draft, origin)).toBe(false);
+  });
+  expect(await sendDraft(db, mia, draft, origin)).toBe(true);
+  expect(await saveDraft(db, max, change)).toBe("sent");
+  expect(await findDraft(db, draft.id)).toMatchObject({ version: draft.version });
+});
+
 const confirmations = async () =>
   (await database.db.select({ kind: deliveries.kind }).from(deliveries)).filter(
     ({ kind }) => kind !== "newsletter-issue",
@@ -83,10 +102,12 @@ it("counts what was sent, waits and has failed, and names who did not get it", a
     );
   await change("delivered_at = now()", "ana");
   await change("failed_at = now(), last_error = '550'", "ben");
+  const [issue] = await db.select().from(newsletterIssues);
+  await sendDraft(db, mia, await saved("Summer"), origin);
   expect(await listSentIssues(db, 10)).toMatchObject([
+    { subject: "Summer", sent: 0, waiting: 3, failed: 0 },
     { subject: "Spring", sent: 1, waiting: 1, failed: 1 },
   ]);
-  const [issue] = await db.select().from(newsletterIssues);
   expect(await listFailedMails(db, issue?.id ?? "", 10)).toMatchObject([
     { address: "ben@example.com", lastError: "550" },
   ]);

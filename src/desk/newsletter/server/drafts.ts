@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, max } from "drizzle-orm";
+import { and, desc, eq, isNull, max, sql } from "drizzle-orm";
+import { z } from "zod";
 import { readIssue, sendIssue } from "../../../newsletter/server/issues.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import { staff } from "../../server/tables.ts";
@@ -77,26 +78,55 @@ type Saving = { id: string; version: number; markdown: string };
 
 /**
  * Saves a draft as its next version, once, however often it is posted.
- * @returns false where somebody else has saved another text as that version
+ * @returns "stale" where somebody else has saved another text as that version, and "sent" where the issue has gone out or
+ * is going out: its readers get what was saved before
  */
-export async function saveDraft(db: Connection, byId: string, saving: Saving): Promise<boolean> {
-  const { id, markdown } = saving;
+export function saveDraft(
+  db: Database["db"],
+  byId: string,
+  { id, markdown, ...saving }: Saving,
+): Promise<"saved" | "stale" | "sent"> {
   const version = saving.version + 1;
-  const { rowCount } = await db
-    .insert(newsletterDrafts)
-    .values({ id, version, markdown, byId })
-    .onConflictDoNothing();
-  if (rowCount === 1) return true;
-  const [known] = await db
-    .select({ markdown: newsletterDrafts.markdown })
-    .from(newsletterDrafts)
-    .where(and(eq(newsletterDrafts.id, id), eq(newsletterDrafts.version, version)));
-  return known?.markdown === markdown;
+  return db.transaction(async (transaction) => {
+    if (!(await holdDraft(transaction, id, "shared"))) return "sent";
+    const isThisDraft = eq(newsletterSendings.draftId, id);
+    if ((await transaction.$count(newsletterSendings, isThisDraft)) > 0) return "sent";
+    const { rowCount } = await transaction
+      .insert(newsletterDrafts)
+      .values({ id, version, markdown, byId })
+      .onConflictDoNothing();
+    if (rowCount === 1) return "saved";
+    const [known] = await transaction
+      .select({ markdown: newsletterDrafts.markdown })
+      .from(newsletterDrafts)
+      .where(and(eq(newsletterDrafts.id, id), eq(newsletterDrafts.version, version)));
+    return known?.markdown === markdown ? "saved" : "stale";
+  });
+}
+
+const holdSchema = z.object({ held: z.boolean() });
+
+/**
+ * Holds a draft until the transaction ends: who saves it beside others who save, who sends it alone.
+ * @returns false where it is held otherwise already, which nobody waits for: a long list takes a while to be ordered for
+ */
+async function holdDraft(
+  transaction: Connection,
+  id: string,
+  how: "shared" | "alone",
+): Promise<boolean> {
+  const key = sql`hashtextextended(${`newsletter draft ${id}`}, 0)`;
+  const { rows } = await transaction.execute(
+    how === "alone"
+      ? sql`select pg_try_advisory_xact_lock(${key}) as held`
+      : sql`select pg_try_advisory_xact_lock_shared(${key}) as held`,
+  );
+  return holdSchema.parse(rows[0]).held;
 }
 
 /**
  * Sends a draft to every confirmed subscriber, once: a second call orders nothing.
- * @returns false where it was sent before
+ * @returns false where it was sent before, or is being sent
  * @throws {IssueError} when it cannot be mailed as it is written; then nothing is sent
  */
 export function sendDraft(
@@ -108,6 +138,7 @@ export function sendDraft(
   const issue = readIssue(markdown, origin);
   return db
     .transaction(async (transaction) => {
+      if (!(await holdDraft(transaction, id, "alone"))) return false;
       await sendIssue(transaction, issue);
       const { rowCount } = await transaction
         .insert(newsletterSendings)
