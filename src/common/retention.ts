@@ -142,10 +142,11 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: ["job_alerts"],
   },
   {
-    what: "What we noted of each mail of the news and of job alerts",
+    what: "What we noted of each mail of the news and of job alerts, and that it came back",
     howLong: `${days(privateLinkDays)} after it went out`,
-    reason: "It shows whether and when a mail went out, and keeps it from going out twice",
-    tables: ["job_alert_mails"],
+    reason:
+      "It shows whether and when a mail went out, keeps it from going out twice, and lets us stop where no mail arrives",
+    tables: ["job_alert_mails", "bounces"],
   },
   {
     what: "What our website told another system of ours, or has still to tell it (section 8); what you filled in is not in that record",

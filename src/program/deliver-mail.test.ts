@@ -4,6 +4,8 @@ import type { AddressObject } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts";
+import { askForNewsletter } from "../newsletter/server/subscriptions.ts";
+import { bounces } from "../platform/db/tables.ts";
 import { createSmtpTransport } from "../platform/mail/smtp.ts";
 import {
   attachFailed,
@@ -166,6 +168,20 @@ describe("a faulty mail server", () => {
     expect(row).toMatchObject({ attempts: 1, lastError: "550", deliveredAt: null });
     expect(row.failedAt).not.toBeNull();
     expect(server.connections).toBe(1);
+  });
+
+  it.each([
+    ["there is no such mailbox", "refuse-recipient-550", 1],
+    ["it is full", "refuse-full-mailbox-552", 0],
+  ] as const)("that refuses a subscriber since %s has it noted so", async (_, mode, noted) => {
+    const { db } = database;
+    server.mode = mode;
+    await askForNewsletter(db, "ana@example.com");
+    await writeSubmission(db, [{ kind: "receipt" }]);
+    start();
+    const failed = () => lines.filter((line) => line.event === "delivery.failed");
+    await until(() => failed().length === 2);
+    expect(await db.$count(bounces)).toBe(noted);
   });
 
   it("that refuses our own mailbox is asked again, since the mailbox may be put right", async () => {

@@ -16,6 +16,7 @@ type SmtpMode =
   | "refuse-greeting-421"
   | "refuse-sender-421"
   | "refuse-recipient-550"
+  | "refuse-full-mailbox-552"
   | "refuse-recipient-by-policy-550"
   /** Keeps the mail and breaks the connection before it says so. */
   | "drop-after-data"
@@ -110,6 +111,7 @@ function createServer(state: TestSmtpServer, sockets: Set<Socket>): SMTPServer {
 
 const recipientRefusals: Partial<Record<SmtpMode, SMTPServerError>> = {
   "refuse-recipient-550": refusal(550, "No such mailbox"),
+  "refuse-full-mailbox-552": refusal(552, "Mailbox full", "5.2.2"),
   "refuse-recipient-by-policy-550": refusal(550, "Blocked by policy", "5.7.1"),
 };
 

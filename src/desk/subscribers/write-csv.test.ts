@@ -9,6 +9,7 @@ const subscriber = {
   askedAt: new Date("2026-11-23T10:00:00Z"),
   confirmedAt: new Date("2026-11-23T10:05:00Z"),
   endedAt: null,
+  isBounced: false,
   search: null,
 } as const;
 

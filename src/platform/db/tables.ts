@@ -209,6 +209,14 @@ export const deliveries = pgTable(
   ],
 );
 
+/** The mails that came back since there is no such mailbox, whether the server said so at once or by a report later. */
+export const bounces = pgTable("bounces", {
+  deliveryId: uuid("delivery_id")
+    .primaryKey()
+    .references(() => deliveries.id, { onDelete: "cascade" }),
+  bouncedAt: instant("bounced_at").notNull().defaultNow(),
+});
+
 /** What a private link is for: it opens nothing else. */
 export const linkPurposes = ["submission", "subscription", "job-alert"] as const;
 

@@ -1,6 +1,12 @@
 import nodemailer, { type NodemailerError, type Transporter } from "nodemailer";
 import { isNearby } from "../nearby.ts";
-import { RefusedError, ServerAwayError, UnconfirmedError } from "../outbox/smtp-errors.ts";
+import { isNoMailbox } from "../outbox/bounces.ts";
+import {
+  NoMailboxError,
+  RefusedError,
+  ServerAwayError,
+  UnconfirmedError,
+} from "../outbox/smtp-errors.ts";
 import { composeOptions } from "./compose-options.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 
@@ -75,11 +81,18 @@ function failure(error: unknown, { isLetIn, isWhole }: Progress): Error {
     return new ServerAwayError(code, { cause: error });
   }
   const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
-  const byPolicy = /^\d{3}[ -]\d\.7\.\d/.test(error.response ?? "");
-  if (error.permanent && aboutThisMail && !byPolicy)
-    return new RefusedError(code, { cause: error });
+  const status = enhancedStatus(error);
+  const byPolicy = status?.split(".")[1] === "7";
+  if (error.permanent && aboutThisMail && !byPolicy) {
+    const isGone = status ? isNoMailbox(status) : error.command === "RCPT TO";
+    return new (isGone ? NoMailboxError : RefusedError)(code, { cause: error });
+  }
   return Object.assign(new Error("The mail could not be sent.", { cause: error }), { code });
 }
+
+/** Such as `5.1.1` (RFC 2034). Many servers give none. */
+const enhancedStatus = ({ response = "" }: NodemailerError): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
 
 const isAborted = ({ code }: NodemailerError) => code === "EABORT";
 

@@ -5,6 +5,7 @@ import type { SpanFields } from "../tracing/tracing.ts";
 import {
   type Claim,
   giveBack,
+  markBounced,
   markDelayed,
   markDelivered,
   markFailed,
@@ -16,7 +17,7 @@ import { failureCode, isShortage } from "./failure-code.ts";
 import { holdLease } from "./lease.ts";
 import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
-import { RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
+import { NoMailboxError, RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 /**
@@ -134,7 +135,10 @@ async function record(
 
 function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise<boolean> {
   if (outcome.state === "delivered") return markDelivered(db, claim);
-  if (outcome.state === "failed") return markFailed(db, claim, outcome.code);
+  if (outcome.state === "failed") {
+    const isBounced = outcome.error instanceof NoMailboxError;
+    return (isBounced ? markBounced : markFailed)(db, claim, outcome.code);
+  }
   if (outcome.state === "given-back") return giveBack(db, claim);
   return markDelayed(db, claim, outcome.waitMs, outcome.code);
 }

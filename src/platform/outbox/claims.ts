@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { Connection, Database } from "../db/client.ts";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
 import { statement } from "../db/statement.ts";
 import { attachments, deliveries, submissions } from "../db/tables.ts";
+import { noteBounces } from "./bounces.ts";
 import { changeLeased, inMs, isDue, released } from "./leased-rows.ts";
 
 export type OutboxDatabase = Database["db"];
@@ -116,11 +117,20 @@ const updateDelivered = statement(["id", "leaseToken"], (db, { id, leaseToken })
 );
 
 /** Ends the delivery badly, to be seen and retried by a person. Answers false when it is somebody else's by now. */
-export function markFailed(db: OutboxDatabase, claim: Claim, code: string): Promise<boolean> {
+export function markFailed(db: Connection, claim: Claim, code: string): Promise<boolean> {
   return changeLeased(db, deliveries, claim, {
     ...released,
     failedAt: sql`now()`,
     lastError: code,
+  });
+}
+
+/** The same for one that came back since there is no such mailbox. */
+export function markBounced(db: OutboxDatabase, claim: Claim, code: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const isMarked = await markFailed(transaction, claim, code);
+    if (isMarked) await noteBounces(transaction, [claim.id]);
+    return isMarked;
   });
 }
 

@@ -5,6 +5,11 @@ export class RefusedError extends UndeliverableError {
   override name = "RefusedError";
 }
 
+/** It says that there is no such mailbox: whoever mails there again and again is taken for a sender of spam. */
+export class NoMailboxError extends RefusedError {
+  override name = "NoMailboxError";
+}
+
 /** No mail at all gets through: the server does not answer, lets nobody in or refuses our login. */
 export class ServerAwayError extends Error {
   override name = "ServerAwayError";

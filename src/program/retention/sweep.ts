@@ -1,14 +1,18 @@
 import { postWindowMinutes, sweepHours } from "../../common/retention.ts";
 import { deleteStrayFiles } from "../../forms/server/stray-files.ts";
+import { endAlert, jobAlertKind } from "../../job-alerts/server/alerts.ts";
 import { closeUnconfirmed } from "../../job-desk/server/close-unconfirmed.ts";
 import { deleteUnusedWords } from "../../jobs/search/server/delete-unused-words.ts";
 import { indexOutdated } from "../../jobs/search/server/index-outdated.ts";
+import { newsletterKind } from "../../newsletter/server/subscriptions.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { endedCounts } from "../../platform/limits/ended-counts.ts";
 import type { Log } from "../../platform/log.ts";
 import { deleteStrayMailFiles } from "../../platform/mail/stray-mail-files.ts";
 import { storeTombstones } from "../../platform/private-links/tombstones.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
+import { endSubscription } from "../../subscriptions/server/change-subscription.ts";
+import { endBounced } from "../../subscriptions/server/end-bounced.ts";
 import { eraseAgain } from "../erase-again.ts";
 import { findUndelivered } from "./old-submissions.ts";
 import { overdueRows } from "./overdue-rows.ts";
@@ -52,6 +56,11 @@ async function sweep(services: Services, now: Date): Promise<void> {
 
 /** What else is done to rows, under the event that the log tells it by. */
 const otherChores: Record<string, (db: Database["db"]) => Promise<number>> = {
+  "bounced-subscriptions-ended": (db) =>
+    endBounced(db, newsletterKind, (_, id, who) =>
+      endSubscription(db, newsletterKind, id, {}, who),
+    ),
+  "bounced-alerts-ended": (db) => endBounced(db, jobAlertKind, endAlert),
   "unconfirmed-jobs-closed": closeUnconfirmed,
   "unused-words-deleted": deleteUnusedWords,
   "jobs-indexed-anew": indexOutdated,

@@ -107,6 +107,7 @@ type RowProps = { subscriber: Subscriber; place: Place; canErase: boolean };
 
 function Row({ subscriber, place, canErase }: RowProps) {
   const { submissionId, address, state, askedAt, confirmedAt, endedAt, search } = subscriber;
+  const stateText = subscriber.isBounced ? "ended, as its mails came back," : states[state];
   const what = search === null ? address : `${address}, ${search}`;
   return (
     <li>
@@ -114,7 +115,7 @@ function Row({ subscriber, place, canErase }: RowProps) {
         <b>{address}</b>
         {search !== null && <span>{search === "" ? "all jobs" : search}</span>}
         <span>
-          {states[state]} {writtenTime(endedAt ?? confirmedAt ?? askedAt)}
+          {stateText} {writtenTime(endedAt ?? confirmedAt ?? askedAt)}
         </span>
       </p>
       <div className="desk-acts">

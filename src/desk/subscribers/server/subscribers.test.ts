@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { readChanges } from "../../../forms/server/status-changes.ts";
+import { endAlert } from "../../../job-alerts/server/alerts.ts";
 import { subscribeToAlert } from "../../../job-alerts/server/testing.ts";
-import { askForNewsletter } from "../../../newsletter/server/subscriptions.ts";
+import { askForNewsletter, newsletterKind } from "../../../newsletter/server/subscriptions.ts";
 import { subscribe } from "../../../newsletter/server/testing.ts";
 import { openTestFiles } from "../../../platform/mail/testing.ts";
 import { keepLog } from "../../../platform/outbox/testing.ts";
+import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
 import { hire } from "../../inbox/server/testing.ts";
 import {
   countSubscribers,
@@ -54,6 +56,22 @@ it("ends a subscription or an alert under the name of who did, and no other of t
   expect(await findSubscriber(db, "newsletter", alert)).toBeUndefined();
   const changes = (await readChanges(db, alert)).filter(({ status }) => status === "ended");
   expect(changes).toMatchObject([{ changedBy: "staff", staffName: "Mia" }]);
+});
+
+it("tells who has left from those whom the program ended, as their mails came back", async () => {
+  const { db } = database;
+  const gone = await subscribe(db, "gone@example.com");
+  const left = await subscribe(db, "left@example.com");
+  await endSubscription(db, newsletterKind, gone, {}, { by: "program" });
+  await endSubscription(db, newsletterKind, left);
+  const found = await findSubscribers(db, "newsletter", "", 50);
+  expect(found).toMatchObject([
+    { address: "gone@example.com", state: "ended", isBounced: true },
+    { address: "left@example.com", state: "ended", isBounced: false },
+  ]);
+  const alert = await subscribeToAlert(db);
+  await endAlert(db, alert, { by: "program" });
+  expect(await findSubscriber(db, "job-alerts", alert)).toMatchObject({ isBounced: true });
 });
 
 it("notes what was done without saying to whom, for good", async () => {

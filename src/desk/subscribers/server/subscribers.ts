@@ -5,10 +5,15 @@ import { jobAlerts } from "../../../job-alerts/server/tables.ts";
 import { newsletterKind } from "../../../newsletter/server/subscriptions.ts";
 import { subscriptions } from "../../../newsletter/server/tables.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
+import { statusChanges } from "../../../platform/db/tables.ts";
 import { eraseSubmission } from "../../../platform/private-links/erase.ts";
 import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
 import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
-import { type SubscriptionKind, stateOf } from "../../../subscriptions/server/subscription-kind.ts";
+import {
+  type SubscriptionKind,
+  type SubscriptionTable,
+  stateOf,
+} from "../../../subscriptions/server/subscription-kind.ts";
 import type { SubscriptionState } from "../../../subscriptions/state.ts";
 import type { StaffMember } from "../../roles.ts";
 import { staff } from "../../server/tables.ts";
@@ -23,6 +28,8 @@ export type Subscriber = {
   askedAt: Date;
   confirmedAt: Date | null;
   endedAt: Date | null;
+  /** Whether the program has ended it, since its mails came back. */
+  isBounced: boolean;
   /** The search of an alert, as in an address. */
   search: string | null;
 };
@@ -76,8 +83,9 @@ async function select(
     const { submissionId, address, askedAt, confirmedAt, endedAt } = subscriptions;
     const state = stateOf(subscriptions);
     const search = sql<null>`null`;
+    const isBounced = isEndedByProgram(subscriptions);
     return db
-      .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, search })
+      .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, isBounced, search })
       .from(subscriptions)
       .where(where)
       .orderBy(asc(address), asc(submissionId))
@@ -85,13 +93,19 @@ async function select(
   }
   const { submissionId, address, askedAt, confirmedAt, endedAt, search } = jobAlerts;
   const state = stateOf(jobAlerts);
+  const isBounced = isEndedByProgram(jobAlerts);
   return db
-    .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, search })
+    .select({ submissionId, address, state, askedAt, confirmedAt, endedAt, isBounced, search })
     .from(jobAlerts)
     .where(where)
     .orderBy(asc(address), asc(submissionId))
     .limit(limit);
 }
+
+/** Mails that come back are all that the program ends a subscription for. */
+const isEndedByProgram = (table: SubscriptionTable) => sql<boolean>`coalesce((
+  select status = 'ended' and changed_by = 'program' from ${statusChanges}
+  where submission_id = ${table}.submission_id order by id desc limit 1), false)`;
 
 /** Ends a subscription, with every mail that waits. Ending it again changes nothing. */
 export async function unsubscribe(

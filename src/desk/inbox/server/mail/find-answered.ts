@@ -9,7 +9,8 @@ export type AnsweredItem = { submissionId: string; reference: string; email: str
 /** Our Message-IDs are those of the deliveries; see `messageIdOf`. The host may be another one since. */
 const ourId = /^<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/;
 
-const deliveryIdsOf = (messageIds: readonly string[]): string[] =>
+/** The deliveries of ours among some Message-IDs; they may be gone since. */
+export const deliveryIdsOf = (messageIds: readonly string[]): string[] =>
   messageIds.flatMap((id) => ourId.exec(id.toLowerCase())?.[1] ?? []);
 
 /** Mails to staff are answered by staff, and among themselves. */

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/setu
 import { startDovecot, type TestImap } from "../../../../../tests/setup/dovecot.ts";
 import { newPdf } from "../../../../../tests/setup/post-message.ts";
 import { setStatus } from "../../../../forms/server/status.ts";
-import { attachments, receivedMails } from "../../../../platform/db/tables.ts";
+import { subscribe } from "../../../../newsletter/server/testing.ts";
+import { attachments, bounces, receivedMails } from "../../../../platform/db/tables.ts";
 import type { ArrivedMail, TakeMail } from "../../../../platform/mailbox/arrived-mail.ts";
 import { startMailboxReader } from "../../../../platform/mailbox/mailbox-reader.ts";
 import { mailboxAddress } from "../../../../platform/mailbox-address.ts";
@@ -276,6 +277,31 @@ describe.skipIf("skipped" in imap)("answers in a mailbox of Dovecot", () => {
     ]);
     expect(await answer(id, reportHead, body)).toMatchObject({ kind, text: "No such user" });
     expect((await itemOf(reference)).status).toBe("answered");
+  });
+
+  test.each([
+    ["since there is no such mailbox", "5.1.1", 1],
+    ["since it is full", "5.2.2", 0],
+    ["since our own address is refused", "5.1.8", 0],
+  ])("a report that an issue of the newsletter failed %s is noted so", async (_, status, noted) => {
+    const { db } = database;
+    const about = await mailed(db, await subscribe(db, "ana@visitor.example"), "newsletter-issue");
+    const body = multipart([
+      { type: "text/plain", body: "No such user" },
+      { type: "message/delivery-status", body: `Action: failed\nStatus: ${status}` },
+      { type: "text/rfc822-headers", body: `Message-ID: ${about}` },
+    ]);
+    for (const time of [1, 2])
+      await server.deliver(
+        user,
+        mailSource({ ...reportHead, "Message-ID": `<${time}@mx.example>` }, body),
+      );
+    await server.deliver(user, mailSource({}, "An offer"));
+    read();
+    await until(() => services.lines.some(({ event }) => event === "mails-unmatched"));
+    expect(await db.$count(bounces)).toBe(noted);
+    expect(await isSeen(0)).toBe(noted === 1);
+    expect(await db.$count(receivedMails)).toBe(0);
   });
 
   test("a report in HTML alone is readable, too, where it is about a mail of ours", async () => {

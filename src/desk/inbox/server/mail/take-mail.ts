@@ -3,7 +3,8 @@ import type { Database } from "../../../../platform/db/client.ts";
 import type { Log } from "../../../../platform/log.ts";
 import type { ArrivedMail, TakeMail } from "../../../../platform/mailbox/arrived-mail.ts";
 import { UnreadableMailError } from "../../../../platform/mailbox/read-mail.ts";
-import { type AnsweredItem, findAnswered, isOurs } from "./find-answered.ts";
+import { noteBounces } from "../../../../platform/outbox/bounces.ts";
+import { type AnsweredItem, deliveryIdsOf, findAnswered, isOurs } from "./find-answered.ts";
 import { findKept, isFull, keepMail } from "./keep-mail.ts";
 import { type MailContent, nothingRead, readContent } from "./read-content.ts";
 import { mostReportBytes, readReport } from "./read-report.ts";
@@ -33,12 +34,23 @@ async function takeReport(services: MailServices, mail: ArrivedMail): ReturnType
   if (mail.bytes > mostReportBytes) return "unmatched";
   const report = await readReport(mail, { plainTextOnly: true }).catch(unlessUnreadable);
   if (!report) return "unmatched";
-  const item = await findAnswered(services.db, [...mail.head.answeredIds, ...report.aboutIds]);
-  if (!item) return "unmatched";
+  const aboutIds = [...mail.head.answeredIds, ...report.aboutIds];
+  const item = await findAnswered(services.db, aboutIds);
+  if (!item) return report.isMailboxGone ? takeBounce(services, aboutIds) : "unmatched";
   return take(services, mail, item, report.kind, async () => {
     const { text } = report.text === "" ? await readReport(mail, { plainTextOnly: false }) : report;
     return { text, files: [] };
   });
+}
+
+/** The newsletter and job alerts have no conversation: what counts of them is that their mails come back. */
+async function takeBounce(
+  { db, log }: MailServices,
+  aboutIds: readonly string[],
+): ReturnType<TakeMail> {
+  if (!(await noteBounces(db, deliveryIdsOf(aboutIds)))) return "unmatched";
+  log.info({ event: "mail-bounced" });
+  return "taken";
 }
 
 async function take(
