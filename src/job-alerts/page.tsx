@@ -73,14 +73,15 @@ function Asked({ watched }: { watched: WatchedSearch }) {
         <b className="alert-search">
           {describeCriteria(readCriteria(new URLSearchParams(search)))}
         </b>
-        . If the address does not have this alert yet, an email with a link is on its way to it.
-        Open the link and press Confirm; until then we send nothing else.
+        . An email with a link is on its way to the address. Open the link and press Confirm; until
+        then we send nothing else. If the address has this alert already, the link leads to where it
+        can be changed or ended.
       </p>
       {open !== "" && <p>{open}</p>}
       <p>
         No email after a few minutes? Check your spam folder. We send an address at most one of
-        these a day, so an earlier one may already be there. Its link shows this alert, too. An
-        address can have ten alerts.
+        these a day, so an earlier one may already be there. Its link shows this alert, too, unless
+        the address has ten already: then end one there, and ask again.
       </p>
       <p>
         <a href={`/jobs/search${search === "" ? "" : `?${search}`}`}>See the jobs in this search</a>

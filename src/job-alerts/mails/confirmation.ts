@@ -1,5 +1,6 @@
 import type { Message } from "../../platform/mail/message.ts";
 import { confirmationMail } from "../../subscriptions/mails/confirmation.ts";
+import { jobAlertKind } from "../server/alerts.ts";
 import type { AlertMessageSource } from "../server/job-alert-source.ts";
 
 /**
@@ -20,6 +21,13 @@ export async function jobAlertConfirmation({
       link: "Confirm your alert:",
       otherwise:
         ", and for alerts that you ask for later, too. If it was not you, do nothing: no alert is sent until somebody confirms it.",
+      known: {
+        subject: `Your job alerts from ${brand.name}`,
+        preview: "A link to all your job alerts.",
+        heading: "Your job alerts",
+        asked: `Somebody asked for job alerts from ${brand.origin} at this address, which has some already. If that was you, open this page: it shows them all. You can change how often they come, or end them. An address can have ${jobAlertKind.most}: if the one that you asked for is not there, end another and ask once more.`,
+        link: "Your job alerts:",
+      },
     },
   );
 }

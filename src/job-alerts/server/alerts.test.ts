@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
@@ -20,6 +21,14 @@ const counts = async () => ({
   mails: await database.db.$count(deliveries),
 });
 
+const tenSearches = Array.from({ length: jobAlertKind.most }, (_, index) => `q=${index}`);
+
+const letConfirmationsAge = (hours: number) =>
+  database.db.update(deliveries).set({
+    createdAt: sql`${deliveries.createdAt} - make_interval(hours => ${hours})`,
+    number: sql`${deliveries.number} - 1`,
+  });
+
 describe("asking", () => {
   it("for other searches orders one mail a day, over all alerts of the address", async () => {
     await Promise.all(["q=nurse", "q=java", "location=Texas"].map((search) => ask({ search })));
@@ -34,19 +43,35 @@ describe("asking", () => {
     expect(await counts()).toMatchObject({ alerts: 7, mails: 3 });
   });
 
-  it("keeps ten alerts at an address, and those that have ended make room", async () => {
-    const searches = Array.from({ length: jobAlertKind.most + 2 }, (_, index) => `q=${index}`);
-    await Promise.all(searches.map((search) => ask({ search })));
-    expect(await counts()).toMatchObject({
-      alerts: jobAlertKind.most,
-      submissions: jobAlertKind.most,
-    });
+  it("keeps ten alerts at an address; a new one replaces the oldest that nobody has confirmed", async () => {
+    const { db } = database;
+    for (const search of tenSearches) await ask({ search });
+    const [linked] = await db.select().from(deliveries);
+    await ask();
+    const searches = async () => (await rows()).map(({ search }) => search);
+    expect(await searches()).toEqual(["q=0", ...tenSearches.slice(2), nurseAlert.search]);
+    expect(await counts()).toEqual({ submissions: 10, alerts: 10, mails: 1 });
+    expect((await rows()).map(({ submissionId }) => submissionId)).toContain(linked?.submissionId);
+    await letAlertHoursPass(db, 24);
+    await letConfirmationsAge(24);
+    await ask({ search: "q=tomorrow" });
+    expect(await searches()).toEqual([...tenSearches.slice(2), nurseAlert.search, "q=tomorrow"]);
+    expect(await counts()).toMatchObject({ alerts: 10, mails: 1 });
+  });
+
+  it("where ten are confirmed is mailed a link to them, and those that have ended make room", async () => {
+    const { db } = database;
+    for (const search of tenSearches) await subscribeToAlert(db, { ...nurseAlert, search });
+    await letAlertHoursPass(db, 24);
+    await ask();
+    expect((await rows()).map(({ search }) => search)).toEqual(tenSearches);
     const [first] = await rows();
-    await endAlert(database.db, first?.submissionId ?? "");
-    await ask({ search: "q=one-more" });
-    await ask({ search: "q=too-much" });
-    expect((await rows()).map(({ search }) => search)).toContain("q=one-more");
-    expect(await counts()).toMatchObject({ alerts: jobAlertKind.most + 1 });
+    expect(await db.select().from(deliveries)).toMatchObject([
+      { submissionId: first?.submissionId, kind: "confirmation" },
+    ]);
+    await endAlert(db, first?.submissionId ?? "");
+    await ask();
+    expect((await rows()).map(({ search }) => search)).toContain(nurseAlert.search);
   });
 
   it("again after it has ended asks for a confirmation again", async () => {

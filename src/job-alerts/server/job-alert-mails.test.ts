@@ -50,6 +50,17 @@ it("the confirmation says nothing that was typed, and its link finds the alert",
   await expect(compose(row?.submissionId ?? "", "confirmation")).rejects.toThrow();
 });
 
+it("who has confirmed and asks again is mailed a link to where it is changed, which works as long as others", async () => {
+  const { db } = database;
+  const submissionId = await subscribeToAlert(db);
+  const mail = await compose(submissionId, "confirmation");
+  expect(mail.subject).toBe(`Your job alerts from ${testBrand.name}`);
+  expect(mail.text).toContain("works for 400 days");
+  expect(mail.text).not.toContain("press Confirm");
+  const token = /\/t\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
+  expect(await findLink(db, token)).toMatchObject({ submission: { id: submissionId } });
+});
+
 it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link to the search", async () => {
   const { db } = database;
   const submissionId = await subscribeToAlert(db);

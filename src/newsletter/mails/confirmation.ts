@@ -16,6 +16,13 @@ export async function newsletterConfirmation({
       asked: `This address was entered in the “News by email” box on ${brand.origin}. If that was you, open this page and press Confirm.`,
       link: "Confirm your subscription:",
       otherwise: ". If it was not you, do nothing: nobody is subscribed without pressing Confirm.",
+      known: {
+        subject: `Your news by email from ${brand.name}`,
+        preview: "A link to your subscription.",
+        heading: "You get our news already",
+        asked: `This address was entered in the “News by email” box on ${brand.origin}, and it is on the list. If that was you, there is nothing to do. On this page you can unsubscribe.`,
+        link: "Your subscription:",
+      },
     },
   );
 }

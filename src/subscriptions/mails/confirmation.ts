@@ -1,4 +1,4 @@
-import { confirmationDays } from "../../common/retention.ts";
+import { confirmationDays, privateLinkDays } from "../../common/retention.ts";
 import { automatic } from "../../forms/mails/mail-parts.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
@@ -13,19 +13,26 @@ type ConfirmationWords = {
   link: string;
   /** The rest of the sentence that begins "The link works for 30 days". */
   otherwise: string;
+  /** What the mail says where it was confirmed already: it brings a link to who may have none that works. */
+  known: Pick<ConfirmationWords, "subject" | "preview" | "heading" | "asked" | "link">;
 };
 
 /**
  * Asks whoever reads mail at an address whether they want what was asked for there. Until they press the button behind its
- * link, this is the only mail that goes there.
+ * link, this is the only mail that goes there. Who has confirmed it gets a link to where it is changed and ended.
  * @throws {UndeliverableError} when there is nothing to ask any more, or no plain address to ask at
  */
 export async function confirmationMail(
-  mail: SubscriptionMail,
-  { subject, preview, heading, asked, link, otherwise }: ConfirmationWords,
+  { subscription, newLink }: SubscriptionMail,
+  words: ConfirmationWords,
 ): Promise<Message> {
-  const { subscription, newLink } = mail;
-  if (subscription?.state !== "asked") throw new UndeliverableError("NOT_ASKED");
+  if (!subscription || subscription.state === "ended") throw new UndeliverableError("NOT_ASKED");
+  const isKnown = subscription.state === "confirmed";
+  const days = isKnown ? privateLinkDays : confirmationDays;
+  const { subject, preview, heading, asked, link } = isKnown ? words.known : words;
+  const otherwise = isKnown
+    ? ". If it was not you, do nothing: nothing has changed."
+    : words.otherwise;
   return {
     to: addressOf(subscription),
     subject,
@@ -35,8 +42,8 @@ export async function confirmationMail(
       heading,
       blocks: [
         { kind: "paragraph", text: asked },
-        { kind: "link", text: link, href: await newLink(confirmationDays) },
-        { kind: "paragraph", text: `The link works for ${confirmationDays} days${otherwise}` },
+        { kind: "link", text: link, href: await newLink(days) },
+        { kind: "paragraph", text: `The link works for ${days} days${otherwise}` },
       ],
     },
   };

@@ -11,7 +11,7 @@ import {
   newsletterKind,
 } from "../../newsletter/server/subscriptions.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
-import { writeSubmission } from "../../platform/outbox/testing.ts";
+import { until, writeSubmission } from "../../platform/outbox/testing.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
 import { confirmSubscription, endSubscription } from "./change-subscription.ts";
 import { ended } from "./ended.ts";
@@ -73,6 +73,14 @@ describe.each([
     await confirmSubscription(database.db, kind, submissionId);
     return submissionId;
   };
+  /** Until somebody waits for a lock. */
+  const untilWaiting = () =>
+    until(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return (rowCount ?? 0) > 0;
+    });
   const end = (submissionId: string) => endSubscription(database.db, kind, submissionId);
   /** As if all that happened had happened so many hours earlier. */
   const letHoursPass = async (hours: number) => {
@@ -129,13 +137,31 @@ describe.each([
       expect(await counts()).toEqual({ submissions: 1, subscriptions: 1, mails: 1 });
     });
 
-    it("changes nothing for who is subscribed: anybody could type the address", async () => {
-      await subscribe();
-      const before = await database.db.select().from(table);
-      await letHoursPass(0);
+    it("mails who is subscribed a link, once a day, and changes nothing: anybody could type the address", async () => {
+      const submissionId = await subscribe();
+      const before = await rows();
       await ask();
-      expect(await database.db.select().from(table)).toEqual(before);
       expect(await mails()).toEqual([]);
+      await letHoursPass(24);
+      await Promise.all(Array.from({ length: 5 }, () => ask()));
+      expect(await rows()).toEqual(before);
+      expect(await mails()).toMatchObject([{ submissionId, kind: "confirmation" }]);
+      const history = await readChanges(database.db, submissionId);
+      expect(history.map(({ status }) => status)).toEqual(["asked", "confirmed"]);
+    });
+
+    it("while it is confirmed does not take the confirmation back", async () => {
+      await ask();
+      const submissionId = await idOf();
+      const { db } = database;
+      let asking: Promise<void> | undefined;
+      await db.transaction(async (transaction) => {
+        await confirmSubscription(transaction as unknown as Db, kind, submissionId);
+        asking = ask();
+        await untilWaiting();
+      });
+      await asking;
+      expect(await rows()).toMatchObject([{ state: "confirmed" }]);
     });
 
     it("after leaving asks for a confirmation again, by one mail a day", async () => {
@@ -205,6 +231,28 @@ describe.each([
     expect((await rows()).map(({ address }) => address)).toEqual(kept);
     expect(await db.$count(submissions, eq(submissions.form, "contact"))).toBe(1);
     expect(await db.$count(deliveries, eq(deliveries.kind, "confirmation"))).toBe(1);
+  });
+
+  it("who has left stays marked so, though somebody types the address and nobody confirms it", async () => {
+    const { db } = database;
+    const submissionId = await subscribe();
+    await end(submissionId);
+    const [before] = await db.select().from(table);
+    await ask();
+    expect(await rows()).toMatchObject([{ state: "asked" }]);
+    await letHoursPass(30 * 24);
+    expect(await unconfirmed(kind).delete(db)).toBe(1);
+    expect(await rows()).toEqual([{ submissionId, address: ana, state: "ended" }]);
+    expect((await readChanges(db, submissionId)).map(({ status }) => status)).toEqual([
+      "asked",
+      "confirmed",
+      "ended",
+      "asked",
+    ]);
+    const [after] = await db.select().from(table);
+    const lateMs = Number(after?.endedAt) - Number(before?.endedAt);
+    expect(Math.abs(lateMs)).toBeLessThan(1000);
+    expect(await unconfirmed(kind).delete(db)).toBe(0);
   });
 
   it("what ended 400 days ago can be deleted with all that hangs on it", async () => {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from "drizzle-orm";
 import { confirmationDays } from "../../common/retention.ts";
-import type { Database } from "../../platform/db/client.ts";
+import type { Database, Transaction } from "../../platform/db/client.ts";
 import type { Overdue } from "../../platform/db/overdue.ts";
-import { submissions } from "../../platform/db/tables.ts";
+import { statusChanges, submissions } from "../../platform/db/tables.ts";
 import type { SubscriptionKind, SubscriptionTable } from "./subscription-kind.ts";
 
 const longAgo = sql`now() - make_interval(days => ${confirmationDays})`;
@@ -10,8 +10,8 @@ const longAgo = sql`now() - make_interval(days => ${confirmationDays})`;
 const mostAtOnce = 200;
 
 /**
- * The subscriptions that nobody has confirmed in the days that a confirmation link works, and those that a robot
- * made, with all that hangs on them.
+ * The requests that nobody has confirmed in the days that a confirmation link works, and those that a robot made, with all
+ * that hangs on them.
  */
 export const unconfirmed = (kind: SubscriptionKind): Overdue => ({
   count: async (db) =>
@@ -55,7 +55,31 @@ function deleteSome(db: Database["db"], kind: SubscriptionKind): Promise<number>
       .limit(mostAtOnce)
       .for("update");
     const ids = [...asked, ...suspicious].map(({ id }) => id);
-    if (ids.length > 0) await transaction.delete(submissions).where(inArray(submissions.id, ids));
+    await withdraw(transaction, kind, ids);
     return ids.length;
   });
+}
+
+/**
+ * Takes back what nobody has confirmed. Whoever had left before has left again, as anybody can type an address; of all else
+ * nothing stays.
+ */
+export async function withdraw(
+  transaction: Transaction,
+  { table }: SubscriptionKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const leftAt = sql`(
+    select max(changed_at) from ${statusChanges}
+    where submission_id = ${table}.submission_id and status = 'ended')`;
+  const isOfThese = inArray(table.submissionId, [...ids]);
+  await transaction.update(table).set({ endedAt: leftAt }).where(isOfThese);
+  const left = transaction
+    .select({ id: sql`${table.submissionId}` })
+    .from(table)
+    .where(and(isOfThese, isNotNull(table.endedAt)));
+  await transaction
+    .delete(submissions)
+    .where(and(inArray(submissions.id, [...ids]), notInArray(submissions.id, left)));
 }

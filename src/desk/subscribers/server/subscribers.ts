@@ -103,9 +103,11 @@ async function select(
 }
 
 /** Mails that come back are all that the program ends a subscription for. */
-const isEndedByProgram = (table: SubscriptionTable) => sql<boolean>`coalesce((
-  select status = 'ended' and changed_by = 'program' from ${statusChanges}
-  where submission_id = ${table}.submission_id order by id desc limit 1), false)`;
+const isEndedByProgram = (
+  table: SubscriptionTable,
+) => sql<boolean>`ended_at is not null and coalesce((
+  select changed_by = 'program' from ${statusChanges}
+  where submission_id = ${table}.submission_id and status = 'ended' order by id desc limit 1), false)`;
 
 /** Ends a subscription, with every mail that waits. Ending it again changes nothing. */
 export async function unsubscribe(
