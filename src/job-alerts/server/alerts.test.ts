@@ -2,7 +2,17 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
-import { askForAlert, changeFrequency, confirmAlert, endAlert, jobAlertKind } from "./alerts.ts";
+import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
+import { keepLog } from "../../platform/outbox/testing.ts";
+import { tombstones } from "../../platform/retention/tables.ts";
+import {
+  askForAlert,
+  changeFrequency,
+  confirmAlert,
+  endAlert,
+  eraseAlertsAt,
+  jobAlertKind,
+} from "./alerts.ts";
 import { jobAlerts } from "./tables.ts";
 import { letAlertHoursPass, nurseAlert, readAlertRows, subscribeToAlert } from "./testing.ts";
 
@@ -109,5 +119,38 @@ describe("an alert", () => {
     const [after] = await rows();
     expect(after?.toldUntil).toEqual(before?.toldUntil);
     expect((after?.dueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(6 * 24 * 3_600_000);
+  });
+});
+
+describe("erasing all alerts of an address", () => {
+  let files: TestFiles;
+  beforeEach(async () => {
+    files = await openTestFiles();
+  });
+  afterEach(() => files.remove());
+
+  const erase = () => {
+    const services = { db: database.db, storage: files.storage, log: keepLog().log };
+    return eraseAlertsAt(services, nurseAlert.address, nurseAlert.address);
+  };
+
+  it("leaves a tombstone for each, and those of others", async () => {
+    for (const search of ["q=a", "q=b", "q=c"])
+      await subscribeToAlert(database.db, { ...nurseAlert, search });
+    await ask({ address: "ben@example.com" });
+    await erase();
+    expect(await counts()).toMatchObject({ submissions: 1, alerts: 1 });
+    expect(await database.db.$count(tombstones)).toBe(3);
+  });
+
+  it("erases none where it fails half-way: the link that asked for it still works", async () => {
+    for (const search of ["q=a", "q=b", "q=c"])
+      await subscribeToAlert(database.db, { ...nurseAlert, search });
+    await database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refused before delete on job_alerts for each row
+        when (old.search = 'q=b') execute function refuse()`);
+    await expect(erase()).rejects.toThrow();
+    expect(await counts()).toMatchObject({ submissions: 3, alerts: 3 });
   });
 });

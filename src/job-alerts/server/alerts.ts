@@ -5,12 +5,16 @@ import {
   type UniqueSubmission,
 } from "../../forms/server/unique-submission.ts";
 import type { AlertFrequency } from "../../jobs/domain/terms.ts";
-import type { Database } from "../../platform/db/client.ts";
+import type { Connection, Database, Transaction } from "../../platform/db/client.ts";
+import { type EraseServices, eraseSubmissions } from "../../platform/private-links/erase.ts";
 import {
   confirmSubscription,
   endSubscription,
 } from "../../subscriptions/server/change-subscription.ts";
-import { requestSubscription } from "../../subscriptions/server/request-subscription.ts";
+import {
+  lockAddress,
+  requestSubscription,
+} from "../../subscriptions/server/request-subscription.ts";
 import { type SubscriptionKind, stateOf } from "../../subscriptions/server/subscription-kind.ts";
 import type { SubscriptionState } from "../../subscriptions/state.ts";
 import { jobAlertForm } from "../schema.ts";
@@ -87,7 +91,7 @@ export async function findAlert(db: Db, submissionId: string): Promise<JobAlert 
 }
 
 /** Every alert of an address, by its search. */
-export function alertsAt(db: Db, address: string): Promise<JobAlert[]> {
+export function alertsAt(db: Connection, address: string): Promise<JobAlert[]> {
   return db
     .select(alertColumns)
     .from(jobAlerts)
@@ -125,4 +129,20 @@ export async function changeFrequency(
 /** Ends an alert. @param who ends it */
 export async function endAlert(db: Db, submissionId: string, who?: ChangedBy): Promise<void> {
   await endSubscription(db, jobAlertKind, submissionId, { dueAt: null }, who);
+}
+
+/**
+ * Erases every alert of an address, or none where that fails.
+ * @param mailbox that the link was mailed to by which it is asked
+ */
+export async function eraseAlertsAt(
+  services: EraseServices,
+  address: string,
+  mailbox: string,
+): Promise<void> {
+  const find = async (transaction: Transaction) => {
+    await lockAddress(transaction, jobAlertForm.name, address);
+    return (await alertsAt(transaction, address)).map(({ submissionId }) => submissionId);
+  };
+  await eraseSubmissions(services, find, mailbox);
 }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "../../forms/form.ts";
 import { type PlainLinkAnswer, unknownLink } from "../../forms/server/link-answer.ts";
-import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
 import { intentField } from "../../subscriptions/intents.ts";
 import { answerPress, type PressServices } from "../../subscriptions/server/answer-press.ts";
@@ -12,6 +11,7 @@ import {
   changeFrequency,
   confirmAlert,
   endAlert,
+  eraseAlertsAt,
   findAlert,
   type JobAlert,
 } from "./alerts.ts";
@@ -51,7 +51,7 @@ export async function answerAlertLink(
       async obey({ [intentField]: intent, [alertField]: id }) {
         const alert = alerts.find((one) => one.submissionId === id);
         if (!alert) return undefined;
-        await carryOut(intent, alert, alerts, mailbox, services);
+        await carryOut(intent, alert, mailbox, services);
         return intent;
       },
       mailbox,
@@ -64,8 +64,7 @@ export async function answerAlertLink(
 
 async function carryOut(
   intent: AlertIntent,
-  { submissionId }: JobAlert,
-  alerts: readonly JobAlert[],
+  { submissionId, address }: JobAlert,
   mailbox: string,
   services: PressServices,
 ): Promise<void> {
@@ -73,5 +72,5 @@ async function carryOut(
   if (intent === "confirm") return confirmAlert(db, submissionId);
   if (intent === "end") return endAlert(db, submissionId);
   if (intent !== "erase") return changeFrequency(db, submissionId, intent);
-  for (const alert of alerts) await eraseSubmission(services, alert.submissionId, mailbox);
+  await eraseAlertsAt(services, address, mailbox);
 }

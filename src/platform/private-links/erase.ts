@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { buckets } from "../../common/buckets.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { attachments, submissions } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { forgetRecipient } from "../recipients/count-mail.ts";
@@ -9,7 +9,7 @@ import { tombstones } from "../retention/tables.ts";
 import type { FileStorage, StoredFile } from "../storage/storage.ts";
 import { keepTombstone } from "./tombstones.ts";
 
-type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
+export type EraseServices = { db: Database["db"]; storage: FileStorage; log: Log };
 
 export type Erasure = {
   reference: string;
@@ -26,33 +26,69 @@ export type Erasure = {
  * @returns undefined when it had been erased before
  */
 export async function eraseSubmission(
-  { db, storage, log }: EraseServices,
+  services: EraseServices,
   submissionId: string,
   mailbox: string,
   describeHeld?: DescribeHeld,
 ): Promise<Erasure | undefined> {
-  const erased = await db.transaction(async (transaction) => {
-    const isThis = eq(submissions.id, submissionId);
-    const [submission] = await transaction.select().from(submissions).where(isThis).for("update");
-    if (!submission) return undefined;
-    const rows = await transaction
-      .select({ bucket: attachments.bucket, key: attachments.key })
-      .from(attachments)
-      .where(eq(attachments.submissionId, submissionId));
-    const held = describeHeld && (await hold(transaction, submission, describeHeld));
-    await transaction.delete(submissions).where(isThis);
-    await transaction.insert(tombstones).values({ submissionId }).onConflictDoNothing();
-    await forgetRecipient(transaction, mailbox);
-    return { ...submission, files: rows.flatMap(storedFile), held };
+  const erased = await services.db.transaction((transaction) =>
+    eraseRows(transaction, submissionId, mailbox, describeHeld),
+  );
+  return erased && eraseFiles(services, erased);
+}
+
+/**
+ * The same for several at once: all of them are erased, or none.
+ * @param find finds their ids
+ */
+export async function eraseSubmissions(
+  services: EraseServices,
+  find: (transaction: Transaction) => Promise<readonly string[]>,
+  mailbox: string,
+): Promise<void> {
+  const erased = await services.db.transaction(async (transaction) => {
+    const found: ErasedRows[] = [];
+    for (const id of await find(transaction)) {
+      const rows = await eraseRows(transaction, id, mailbox);
+      if (rows) found.push(rows);
+    }
+    return found;
   });
-  if (!erased) return undefined;
-  const { reference, form, files, held } = erased;
+  for (const rows of erased) await eraseFiles(services, rows);
+}
+
+type ErasedRows = NonNullable<Awaited<ReturnType<typeof eraseRows>>>;
+
+async function eraseRows(
+  transaction: Transaction,
+  submissionId: string,
+  mailbox: string,
+  describeHeld?: DescribeHeld,
+) {
+  const isThis = eq(submissions.id, submissionId);
+  const [submission] = await transaction.select().from(submissions).where(isThis).for("update");
+  if (!submission) return undefined;
+  const rows = await transaction
+    .select({ bucket: attachments.bucket, key: attachments.key })
+    .from(attachments)
+    .where(eq(attachments.submissionId, submissionId));
+  const held = describeHeld && (await hold(transaction, submission, describeHeld));
+  await transaction.delete(submissions).where(isThis);
+  await transaction.insert(tombstones).values({ submissionId }).onConflictDoNothing();
+  await forgetRecipient(transaction, mailbox);
+  return { ...submission, files: rows.flatMap(storedFile), held };
+}
+
+async function eraseFiles(
+  { storage, log }: EraseServices,
+  { id, reference, form, files, held }: ErasedRows,
+): Promise<Erasure> {
   log.info({
     event: held ? "submission-erased-but-for-hold" : "submission-erased",
     form,
     reference,
   });
-  await keepTombstone(storage, submissionId).catch((error: unknown) => {
+  await keepTombstone(storage, id).catch((error: unknown) => {
     log.warn({ event: "tombstone-not-stored", reference }, undefined, error);
   });
   const heldUntil = held && { heldUntil: held.until };

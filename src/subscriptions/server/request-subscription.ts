@@ -49,7 +49,11 @@ export async function requestSubscription(
 const mailableAgain = sql`now() - interval '1 day'`;
 
 /** Until the transaction ends, others who ask at this address wait: the limits count what is there. */
-async function lockAddress(transaction: Transaction, form: string, address: string): Promise<void> {
+export async function lockAddress(
+  transaction: Transaction,
+  form: string,
+  address: string,
+): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${form} ${address}`}, 0))`,
   );
