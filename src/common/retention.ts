@@ -143,7 +143,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: "What we noted of each mail of the news and of job alerts, and that it came back",
-    howLong: `${days(privateLinkDays)} after it went out`,
+    howLong: `${days(privateLinkDays)} after it went out or failed`,
     reason:
       "It shows whether and when a mail went out, keeps it from going out twice, and lets us stop where no mail arrives",
     tables: ["job_alert_mails", "bounces"],

@@ -5,22 +5,26 @@ import { isRepeated } from "../../platform/db/mail-kinds.ts";
 import { overdue } from "../../platform/db/overdue.ts";
 import { deliveries } from "../../platform/db/tables.ts";
 
+const longAgo = sql`now() - make_interval(days => ${privateLinkDays})`;
+
 /**
- * What tells of mails that went out long ago to those who are written to again and again: subscribers of the newsletter and
- * of job alerts. The mails of other submissions go with their submission.
+ * What tells of mails that went out, or failed, long ago to those who are written to again and again: subscribers of the
+ * newsletter and of job alerts. The mails of other submissions go with their submission.
  */
 export const oldDeliveries = overdue(
   sql`
     select id from ${deliveries}
-    where ${isRepeated} and delivered_at <= now() - make_interval(days => ${privateLinkDays})
-    order by delivered_at`,
-  (ids) => sql`
-    with old as (
-      delete from ${deliveries} where id in (${ids}) returning submission_id, mail_kind, number
-    ), told as (
-      delete from ${jobAlertMails} using old
-      where job_alert_mails.submission_id = old.submission_id and job_alert_mails.number = old.number
-        and old.mail_kind = 'job-alert'
-    )
-    select from old`,
+    where ${isRepeated}
+      and (delivered_at <= ${longAgo} or (delivered_at is null and failed_at <= ${longAgo}))`,
+  (ids) => sql`delete from ${deliveries} where id in (${ids})`,
+);
+
+/** What mails of alerts told of whose deliveries are gone: those of long ago, and those that were taken back. */
+export const lostAlertMails = overdue(
+  sql`
+    select submission_id, number from ${jobAlertMails} told
+    where not exists (
+      select from ${deliveries}
+      where submission_id = told.submission_id and mail_kind = 'job-alert' and number = told.number)`,
+  (keys) => sql`delete from ${jobAlertMails} where (submission_id, number) in (${keys})`,
 );

@@ -10,7 +10,7 @@ import { ended } from "../../subscriptions/server/ended.ts";
 import { unconfirmed } from "../../subscriptions/server/unconfirmed.ts";
 import { oldEvents } from "../../webhooks/server/old-events.ts";
 import { closedJobs } from "./closed-jobs.ts";
-import { oldDeliveries } from "./old-deliveries.ts";
+import { lostAlertMails, oldDeliveries } from "./old-deliveries.ts";
 import { oldSubmissions } from "./old-submissions.ts";
 
 /** What the sweep deletes of the database, by the names that its log and `npm run retention` give it, in this order. */
@@ -20,6 +20,7 @@ export const overdueRows: Readonly<Record<string, Overdue>> = {
   "ended-alerts": ended(jobAlertKind),
   "expired-links": expiredLinks,
   "old-deliveries": oldDeliveries,
+  "lost-alert-mails": lostAlertMails,
   "old-submissions": oldSubmissions,
   "held-records": releasedRecords,
   "closed-jobs": closedJobs,

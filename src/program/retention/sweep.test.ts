@@ -81,11 +81,29 @@ it("deletes mails of the newsletter and of alerts after 400 days, and keeps thos
     .set({ deliveredAt: daysAgo(401) })
     .where(old);
 
+  await failed(reader, 399);
+  const failedLongAgo = await failed(reader, 401);
+  const takenBack = { submissionId: alert, number: 3, jobIds: [], total: 0 };
+  await db.insert(jobAlertMails).values(takenBack);
+
   await sweep();
+  expect(await db.$count(deliveries, eq(deliveries.id, failedLongAgo))).toBe(0);
   const left = (await db.select().from(deliveries)).map(({ kind, number }) => `${kind} ${number}`);
-  expect(left.sort()).toEqual(["job-alert 2", "newsletter-issue 2", "staff 0"]);
+  expect(left.sort()).toEqual([
+    "job-alert 2",
+    "newsletter-issue 1399",
+    "newsletter-issue 2",
+    "staff 0",
+  ]);
   expect((await db.select().from(jobAlertMails)).map(({ number }) => number)).toEqual([2]);
 });
+
+async function failed(submissionId: string, days: number): Promise<string> {
+  const id = randomUUID();
+  const mail = { id, submissionId, kind: "newsletter-issue", number: 1000 + days } as const;
+  await database.db.insert(deliveries).values({ ...mail, failedAt: daysAgo(days) });
+  return id;
+}
 
 it("an issue whose readers are not known any more is not sent again", async () => {
   const { db } = database;
