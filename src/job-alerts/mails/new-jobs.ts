@@ -7,7 +7,7 @@ import { deadlineLine, jobFacts } from "../../jobs/domain/job-words.ts";
 import type { JobSummary } from "../../jobs/domain/search-result.ts";
 import type { MailBlock, RichText } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { ObsoleteMailError } from "../../platform/outbox/undeliverable-error.ts";
 import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
 import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
 import type { AlertMessageSource } from "../server/job-alert-source.ts";
@@ -15,17 +15,18 @@ import type { AlertMessageSource } from "../server/job-alert-source.ts";
 /**
  * New jobs for one alert.
  * @param mailNumber as in `job_alert_mails`
- * @throws {UndeliverableError} when the alert has ended, or none of its jobs is open any more
+ * @throws {ObsoleteMailError} when the alert has ended, or none of its jobs is open any more
+ * @throws {UndeliverableError} when its address is no plain one
  */
 export async function jobAlert(
   { jobAlert, brand }: AlertMessageSource,
   mailNumber: number,
 ): Promise<Message> {
   const alert = await jobAlert.alert();
-  if (alert?.state !== "confirmed") throw new UndeliverableError("NOT_SUBSCRIBED");
+  if (alert?.state !== "confirmed") throw new ObsoleteMailError("NOT_SUBSCRIBED");
   const to = addressOf(alert);
   const { jobs, total } = await jobAlert.newJobs(mailNumber);
-  if (jobs.length === 0) throw new UndeliverableError("NO_JOBS");
+  if (jobs.length === 0) throw new ObsoleteMailError("NO_JOBS");
 
   const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
   const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));

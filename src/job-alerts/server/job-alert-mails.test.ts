@@ -1,13 +1,16 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { openJobSearch } from "../../jobs/search/server/job-search.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
-import { testBrand } from "../../platform/mail/testing.ts";
-import { keepLog } from "../../platform/outbox/testing.ts";
+import { deliveries } from "../../platform/db/tables.ts";
+import { openTestFiles, testBrand } from "../../platform/mail/testing.ts";
+import { keepLog, shortWaits, until } from "../../platform/outbox/testing.ts";
+import { startWorker } from "../../platform/outbox/worker.ts";
 import { findLink } from "../../platform/private-links/links.ts";
 import { composeMail } from "../../program/compose-mail.ts";
+import { deliverByMail } from "../../program/deliver-mail.ts";
 import { testSource } from "../../program/testing.ts";
 import { jobAlertForm } from "../schema.ts";
 import { askForAlert, endAlert } from "./alerts.ts";
@@ -92,20 +95,35 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
   await expect(compose(submissionId, "job-alert")).rejects.toThrow();
 });
 
-it("a job that closed while the mail waited is not told of, and a mail with no other is dropped", async () => {
+it("a job that closed while the mail waited is not told of, and one that was left to the link takes its place", async () => {
   const { db } = database;
   const submissionId = await subscribeToAlert(db);
   await letAlertHoursPass(db, 24);
-  const [closed = 0, open = 0] = await listJobs(db, { count: 2 });
+  const [last, ...first] = await listJobs(db, { count: 21 });
   await tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
-  const close = (id: number) =>
-    db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, id));
+  await db.update(jobs).set({ closedAt: new Date() }).where(inArray(jobs.id, first));
 
-  await close(closed);
   const mail = await compose(submissionId, "job-alert");
   expect(mail.subject).toBe("1 new job for your alert");
-  expect(mail.text).toContain(`/jobs/job-${open}`);
-  expect(mail.text).not.toContain(`/jobs/job-${closed}`);
-  await close(open);
-  await expect(compose(submissionId, "job-alert")).rejects.toThrow("NO_JOBS");
+  expect(mail.text.match(/\/jobs\/job-\d+/g)).toEqual([`/jobs/job-${last}`]);
+});
+
+it("a mail whose jobs have all closed is taken back, and is no fault", async () => {
+  const { db } = database;
+  await subscribeToAlert(db);
+  await letAlertHoursPass(db, 24);
+  await listJobs(db, { count: 2 });
+  await tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
+  await db.update(jobs).set({ closedAt: new Date() });
+
+  const files = await openTestFiles();
+  const transport = { send: () => Promise.reject(new Error("It must not be sent")) };
+  const deliver = deliverByMail({ db, storage: files.storage, transport, brand: testBrand });
+  const { log, lines } = keepLog();
+  const worker = startWorker({ db, deliver, log }, shortWaits);
+  await until(async () => (await db.$count(deliveries)) === 0);
+  await until(() => lines.some(({ event }) => event === "delivery.dropped"));
+  await worker.stop();
+  await files.remove();
+  expect(lines.map(({ level, reason }) => [level, reason])).toEqual([["info", "NO_JOBS"]]);
 });

@@ -10,7 +10,7 @@ import { jobAlertMails } from "./tables.ts";
 /** What mails of an alert are composed from, besides their submission. */
 export type JobAlertSource = {
   alert(): Promise<JobAlert | undefined>;
-  /** The jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out. */
+  /** The first jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out. */
   newJobs(mailNumber: number): Promise<{ jobs: JobSummary[]; total: number }>;
   /** Makes a link to the page of the alert. */
   newLink(validDays: number): Promise<string>;
@@ -18,6 +18,9 @@ export type JobAlertSource = {
 
 /** What every mail of an alert is composed from. */
 export type AlertMessageSource = MessageSource & { jobAlert: JobAlertSource };
+
+/** The rest is found by the mail's link to the search. */
+const mostJobsInMail = 20;
 
 /** Reads for the mails of one submission. */
 export function jobAlertSource(
@@ -36,11 +39,11 @@ export function jobAlertSource(
         );
       if (!mail) return { jobs: [], total: 0 };
       const open = await findOpen(db, mail.jobIds, new Date());
-      const jobs = await readSummaries(
-        db,
-        mail.jobIds.filter((id) => open.has(id)),
-      );
-      return { jobs, total: mail.total - mail.jobIds.length + jobs.length };
+      const ids = mail.jobIds.filter((id) => open.has(id));
+      return {
+        jobs: await readSummaries(db, ids.slice(0, mostJobsInMail)),
+        total: mail.total - mail.jobIds.length + ids.length,
+      };
     },
     newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submission, validDays),
   };

@@ -57,9 +57,9 @@ export const jobAlertMails = pgTable(
       .references(() => jobAlerts.submissionId, { onDelete: "cascade" }),
     /** From 1; the number of its delivery. */
     number: integer("number").notNull(),
-    /** The jobs that the mail shows, in the order of the search. */
+    /** The jobs that the mail tells of, in the order of the search. It names the first of them. */
     jobIds: bigint("job_ids", { mode: "number" }).array().notNull(),
-    /** How many new jobs there were, with those that the mail leaves to a link. */
+    /** How many these are; versions before 0043 kept the first 20 of them. */
     total: integer("total").notNull(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.number] })],

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { listedOnReopening } from "../../jobs/domain/server/listed-on-reopening.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
 import { type JobSearch, openJobSearch } from "../../jobs/search/server/job-search.ts";
@@ -38,6 +39,16 @@ const kinds = async () =>
     .map(({ kind, number }) => `${kind} ${number}`)
     .sort();
 const row = async () => (await readAlertRows(database.db, nurseAlert.address))[0];
+
+/** Closes jobs, or opens them again. */
+async function setClosed(ids: number[], closedAt: SQL | null): Promise<void> {
+  const listedAt = closedAt ? {} : { listedAt: listedOnReopening };
+  await database.db
+    .update(jobs)
+    .set({ closedAt, ...listedAt })
+    .where(inArray(jobs.id, ids));
+  await indexJobs(database.db, ids);
+}
 
 describe("a due alert", () => {
   it("tells of the jobs that were listed since, once", async () => {
@@ -99,13 +110,45 @@ describe("a due alert", () => {
     expect(await tell()).toBe("ordered");
   });
 
-  it("names 20 jobs, and counts them all", async () => {
+  it("keeps all the jobs that it tells of", async () => {
     const { db } = database;
     await subscribeToAlert(db);
     await letAlertHoursPass(db, 24);
     const ids = await listJobs(db, { count: 23 });
     expect(await tell()).toBe("ordered");
-    expect(await mails()).toMatchObject([{ jobIds: ids.toReversed().slice(0, 20), total: 23 }]);
+    expect(await mails()).toMatchObject([{ jobIds: ids.toReversed(), total: 23 }]);
+  });
+
+  it("tells of a job that was paused when it looked once that opens again, and of no other once more", async () => {
+    const { db } = database;
+    const weekly = { ...nurseAlert, frequency: "weekly" } as const;
+    await subscribeToAlert(db, weekly);
+    await letAlertHoursPass(db, 4 * 24);
+    const [paused = 0, told = 0] = await listJobs(db, { count: 2 });
+    await letAlertHoursPass(db, 3 * 24);
+    await setClosed([paused], sql`now() - interval '1 day'`);
+    expect(await tell()).toBe("ordered");
+    expect(await mails()).toMatchObject([{ jobIds: [told] }]);
+
+    await setClosed([told], sql`now()`);
+    await setClosed([paused, told], null);
+    await letAlertHoursPass(db, 7 * 24);
+    expect(await tell()).toBe("ordered");
+    expect((await mails())[1]).toMatchObject({ jobIds: [paused], total: 1 });
+  });
+
+  it("tells again of jobs whose mail was never sent, as they had all closed", async () => {
+    const { db } = database;
+    await subscribeToAlert(db);
+    await letAlertHoursPass(db, 24);
+    const ids = await listJobs(db, {});
+    expect(await tell()).toBe("ordered");
+    await db.delete(deliveries);
+    await setClosed(ids, sql`now()`);
+    await setClosed(ids, null);
+    await letAlertHoursPass(db, 24);
+    expect(await tell()).toBe("ordered");
+    expect((await mails()).map(({ jobIds }) => jobIds)).toEqual([ids, ids]);
   });
 
   it("names them in the order of its search: closest match first, or as it was sorted", async () => {

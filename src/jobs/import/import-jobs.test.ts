@@ -120,7 +120,7 @@ describe("a job that is gone from its feed", () => {
         .set({ listedAt: sql`now() - make_interval(hours => ${hours})` })
         .where(eq(jobs.sourceId, sourceId));
     await listed("1", 2);
-    await listed("2", 48);
+    await listed("2", 9 * 24);
     await listed("3", 2);
     const before = await rows();
     await run(four.slice(2));

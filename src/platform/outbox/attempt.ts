@@ -4,6 +4,7 @@ import { inSpan } from "../tracing/span.ts";
 import type { SpanFields } from "../tracing/tracing.ts";
 import {
   type Claim,
+  drop,
   giveBack,
   markBounced,
   markDelayed,
@@ -18,12 +19,13 @@ import { holdLease } from "./lease.ts";
 import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
 import { NoMailboxError, RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
-import { UndeliverableError } from "./undeliverable-error.ts";
+import { ObsoleteMailError, UndeliverableError } from "./undeliverable-error.ts";
 
 /**
  * Sends what a delivery stands for. It resolves only when the other side has taken it,
  * and ends soon after `signal` is aborted.
- * @throws {UndeliverableError} when trying again cannot help; any other error is tried again later
+ * @throws {UndeliverableError} when trying again cannot help
+ * @throws {ObsoleteMailError} when there is nothing to send any more; any other error is tried again later
  */
 export type Deliver = (claim: Claim, signal: AbortSignal) => Promise<void>;
 
@@ -42,7 +44,8 @@ type AttemptResult =
   /** We broke it off because the program ends, or lacked the means for it: no attempt was made. */
   | { state: "given-back"; code: string; error: unknown }
   | { state: "delayed"; code: string; waitMs: number; error: unknown }
-  | { state: "failed"; code: string; error: unknown };
+  | { state: "failed"; code: string; error: unknown }
+  | { state: "dropped"; code: string; error: unknown };
 
 /** What an attempt tells of the mail server, and of us: fewer at once are to be tried when we lacked the means. */
 export type Sign = "answered" | "away" | "short" | "none";
@@ -87,6 +90,7 @@ async function tryOnce(
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
+    if (error instanceof ObsoleteMailError) return { state: "dropped", code, error };
     if (wasShort(error)) return { state: "given-back", code, error };
     const leftMs = options.giveUpAfterMs - claim.ageMs;
     if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };
@@ -140,6 +144,7 @@ function mark(db: OutboxDatabase, claim: Claim, outcome: AttemptResult): Promise
     return (isBounced ? markBounced : markFailed)(db, claim, outcome.code);
   }
   if (outcome.state === "given-back") return giveBack(db, claim);
+  if (outcome.state === "dropped") return drop(db, claim);
   return markDelayed(db, claim, outcome.waitMs, outcome.code);
 }
 
@@ -148,6 +153,8 @@ function report(claim: Claim, outcome: AttemptResult, log: Log): void {
   const line = { ...fields(claim), event: `delivery.${outcome.state}` };
   if (outcome.state === "delivered") {
     log.info(line);
+  } else if (outcome.state === "dropped") {
+    log.info({ ...line, reason: outcome.code });
   } else {
     const level = outcome.state === "failed" ? "error" : "warn";
     log[level]({ ...line, reason: outcome.code }, undefined, outcome.error);

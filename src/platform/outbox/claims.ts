@@ -155,3 +155,11 @@ export function giveBack(db: OutboxDatabase, claim: Claim): Promise<boolean> {
     attempts: sql`${deliveries.attempts} - 1`,
   });
 }
+
+/** Takes back a delivery that nobody owes any more. Answers false when it is somebody else's by now. */
+export async function drop(db: OutboxDatabase, { id, leaseToken }: Claim): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(deliveries)
+    .where(and(eq(deliveries.id, id), eq(deliveries.leaseToken, leaseToken)));
+  return rowCount === 1;
+}

@@ -9,3 +9,14 @@ export class UndeliverableError extends Error {
     this.code = code;
   }
 }
+
+/** Thrown by a sender when a mail has nothing to tell any more, such as of jobs that have all closed: nobody owes it now. */
+export class ObsoleteMailError extends Error {
+  override name = "ObsoleteMailError";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The mail has nothing to tell any more: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,7 +1,7 @@
 import { confirmationDays, privateLinkDays } from "../../common/retention.ts";
 import { automatic } from "../../forms/mails/mail-parts.ts";
 import type { Message } from "../../platform/mail/message.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { ObsoleteMailError } from "../../platform/outbox/undeliverable-error.ts";
 import { addressOf, type SubscriptionMail } from "./subscription-mail.ts";
 
 type ConfirmationWords = {
@@ -20,13 +20,14 @@ type ConfirmationWords = {
 /**
  * Asks whoever reads mail at an address whether they want what was asked for there. Until they press the button behind its
  * link, this is the only mail that goes there. Who has confirmed it gets a link to where it is changed and ended.
- * @throws {UndeliverableError} when there is nothing to ask any more, or no plain address to ask at
+ * @throws {ObsoleteMailError} when there is nothing to ask any more
+ * @throws {UndeliverableError} when there is no plain address to ask at
  */
 export async function confirmationMail(
   { subscription, newLink }: SubscriptionMail,
   words: ConfirmationWords,
 ): Promise<Message> {
-  if (!subscription || subscription.state === "ended") throw new UndeliverableError("NOT_ASKED");
+  if (!subscription || subscription.state === "ended") throw new ObsoleteMailError("NOT_ASKED");
   const isKnown = subscription.state === "confirmed";
   const days = isKnown ? privateLinkDays : confirmationDays;
   const { subject, preview, heading, asked, link } = isKnown ? words.known : words;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import type { JobDetails } from "../job-details.ts";
 import type { JobSummary } from "../search-result.ts";
@@ -92,7 +92,12 @@ export async function findOpen(
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.id, [...ids]), isOpenJob({ now, withExamples: true })));
+    .where(
+      and(
+        eq(jobs.id, sql`any (${sql.param(ids)}::bigint[])`),
+        isOpenJob({ now, withExamples: true }),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -82,7 +82,7 @@ export const jobs = pgTable(
     postedAt: instant("posted_at"),
     /**
      * When it was first shown here, which a feed's `postedAt` may lie long before: alerts tell of a job by this, once,
-     * however often its source dates it anew. One that closed within a day is listed anew when it opens again.
+     * however often its source dates it anew. One that closed within days is listed anew when it opens again.
      */
     listedAt: instant("listed_at").notNull().defaultNow(),
     /** The deadline to apply: applications are taken until then; null where none is told. */

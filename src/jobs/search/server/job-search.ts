@@ -8,7 +8,7 @@ import type { SearchAnswer } from "../search-answer.ts";
 import { answerSearch } from "./answer/answer-search.ts";
 import { countJobs, type JobCounts } from "./answer/count-jobs.ts";
 import { type Listed, listedWithin } from "./answer/listed-within.ts";
-import { type NewJobs, newestJobs, newJobs } from "./answer/newest-jobs.ts";
+import { newestJobs, newJobs } from "./answer/newest-jobs.ts";
 import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
@@ -40,7 +40,7 @@ export type JobSearch = {
   /** See `newestJobs`; of real jobs alone. */
   newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
   /** See `newJobs`: of the jobs that were listed within the time. */
-  newlyListed(criteria: JobCriteria, listed: Listed, most: number): Promise<NewJobs>;
+  newlyListed(criteria: JobCriteria, listed: Listed): Promise<number[]>;
   /** See `similarJobs`; made-up ones only for one that is made up. */
   similar(job: JobSummary, now: Date, most: number): Promise<JobSummary[]>;
   /** See `overview`; of real jobs alone, and remembered. */
@@ -104,10 +104,10 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
     similar: (job, now, most) =>
       (job.example ? use : amongReal)((moment) => similarJobs(moment, job, now, most)),
-    async newlyListed(criteria, listed, most) {
+    async newlyListed(criteria, listed) {
       const isNew = await listedWithin(db, listed);
-      if (isNew.size === 0) return { ids: [], total: 0 };
-      return use((moment) => newJobs(moment, criteria, isNew, most));
+      if (isNew.size === 0) return [];
+      return use((moment) => newJobs(moment, criteria, isNew));
     },
     overview: (criteria, now) =>
       amongReal((moment) =>

@@ -24,29 +24,26 @@ export async function newestJobs(
   return readSummaries(moment, idsOf(snapshot, newest));
 }
 
-export type NewJobs = { ids: number[]; total: number };
-
 /**
  * The jobs that a search gives of those that are new, in its own order. Words are taken as they were typed: nobody looks on who could say
  * that something else was meant.
  * @param isNew the ids of new jobs
- * @returns how many there are, and the ids of the first, no more than `most`
+ * @returns their ids
  * @throws {SnapshotOutdated}
  */
 export async function newJobs(
   moment: TextMoment,
   criteria: JobCriteria,
   isNew: ReadonlySet<number>,
-  most: number,
-): Promise<NewJobs> {
+): Promise<number[]> {
   const { snapshot } = moment;
   const { tiers, corrected, understood } = await findText(moment, criteria);
-  if (corrected) return { ids: [], total: 0 };
+  if (corrected) return [];
   const now = new Date();
   const filter = await prepareFilter(moment, understood.criteria, now);
   const { passing } = tallyJobs(snapshot, tiers[0], filter, now);
   const { jobId } = snapshot.columns;
   const found = passing.filter((slot) => isNew.has(jobId[slot] ?? 0));
   const order = orderOf(snapshot, understood.criteria, tiers);
-  return { ids: idsOf(snapshot, firstOf(found, most, order)), total: found.length };
+  return idsOf(snapshot, firstOf(found, found.length, order));
 }
