@@ -113,7 +113,7 @@ const untilErased = "until you erase it";
 /** All else that is kept. A test holds their tables against the database: none is without a rule. */
 export const retentionRules: readonly RetentionRule[] = [
   {
-    what: "What we must hold of an application or résumé that you erased (section 10)",
+    what: "What we must hold of an application or résumé that you erased (section 10 of the privacy policy)",
     howLong: `${years(heldYears)} from the last change of its status`,
     reason: "US law has staffing agencies and employers keep it (29 CFR 1627.4 and 29 CFR 1602.14)",
     tables: ["held_records", "held_files"],
@@ -149,7 +149,7 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: ["job_alert_mails", "bounces"],
   },
   {
-    what: "What our website told another system of ours, or has still to tell it (section 8); what you filled in is not in that record",
+    what: "What our website told another system of ours, or has still to tell it (section 8 of the privacy policy); what you filled in is not in that record",
     howLong: `${days(webhookDays)} after it happened`,
     reason: "Long enough to tell it again after an outage",
     tables: ["webhook_events", "webhook_deliveries", "webhook_attempts"],

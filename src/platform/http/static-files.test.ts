@@ -138,6 +138,13 @@ describe("pieces of a document", () => {
     });
   });
 
+  test("a PDF has a policy under which a browser's own viewer can be drawn", async () => {
+    const { headers } = await site.get(paper);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
   test("one beyond the end is told how long the document is", async () => {
     const answer = await get("bytes=10-");
     expect([answer.status, answer.text]).toEqual([416, ""]);

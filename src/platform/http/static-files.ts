@@ -14,7 +14,7 @@ import {
 } from "./dictionary.ts";
 import { trimPolicy } from "./page-policies.ts";
 import { type Redirect, toRightSpelling } from "./redirects.ts";
-import { type HeaderList, partHeaders, strictCsp } from "./security-headers.ts";
+import { type HeaderList, partHeaders, pdfCsp, strictCsp } from "./security-headers.ts";
 
 /** One encoding of a file, with the headers that go with it ready to send. */
 export type Variant = {
@@ -133,7 +133,8 @@ async function loadFile(name: string, { present, ...options }: Found): Promise<S
   const type = contentTypeOf(name);
   const dictionary = name.endsWith(".html") ? options.dictionary : undefined;
   const content = await readFile(join(options.folder, name));
-  const policy = trimPolicy(options.policies.get(path) ?? strictCsp, content);
+  const ownPolicy = name.endsWith(".pdf") ? pdfCsp : strictCsp;
+  const policy = trimPolicy(options.policies.get(path) ?? ownPolicy, content);
   const shared = [
     ...(isPart(name) ? partHeaders(options.securityHeaders) : options.securityHeaders),
     ...["Content-Security-Policy", policy],
