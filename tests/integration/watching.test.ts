@@ -92,6 +92,8 @@ test("what fails and nobody would notice is in the metrics, and at the desk with
   expect(await measured('daystead_staff_mail_failing_mails{reason="refused"}')).toBe(1);
   expect(await measured('daystead_outbox_waiting_mails{kind="staff"}')).toBe(1);
   expect(await measured('daystead_mail_attempts_total{kind="staff",result="delayed"}')).toBe(1);
+  const receivedAt = await measured("daystead_submission_last_received_timestamp_seconds");
+  expect(Math.abs(Date.now() / 1000 - Number(receivedAt))).toBeLessThan(300);
   expect(await problem("virus-scanner-away")).toBe(1);
   expect(await measured("daystead_virus_scanner_up")).toBe(0);
   expect(await problem("clock-wrong")).toBe(0);

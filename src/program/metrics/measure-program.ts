@@ -32,6 +32,7 @@ export function measureProgram(measured: Measured): void {
   measureBuild();
   measureDatabase(measured.database, shared);
   measureMachine(measured);
+  measureReceived(shared);
   measureMail(shared);
   measureMailbox(measured.settings, shared);
   measureImports(shared);
@@ -106,6 +107,15 @@ function measureMachine({ settings, reporting }: Measured): void {
     measure("daystead_virus_scanner_up", "Whether the virus scanner answers.", () =>
       isUp("virus-scanner-away"),
     );
+}
+
+/** Not by counters, which begin anew with each program: three messages to three of them are no increase of any. */
+function measureReceived(shared: Shared): void {
+  measure(
+    "daystead_submission_last_received_timestamp_seconds",
+    "When a visitor's form was last taken.",
+    async () => one(seconds((await shared()).lastReceivedAt)),
+  );
 }
 
 function measureMail(shared: Shared): void {

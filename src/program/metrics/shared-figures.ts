@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findNewestNumber } from "../../content-desk/server/publications.ts";
 import { importFigures } from "../../jobs/import/imports.ts";
 import { findLastBackup } from "../../platform/backup/last-backup.ts";
 import { cached } from "../../platform/cached.ts";
 import type { Database } from "../../platform/db/client.ts";
+import { submissions } from "../../platform/db/tables.ts";
 import { findLastReading } from "../../platform/mailbox/reading.ts";
 import { findStaffMailTrouble } from "../../platform/outbox/mail-watch.ts";
 import { outboxFigures } from "../../platform/outbox/outbox-figures.ts";
@@ -34,8 +35,14 @@ async function readFigures(db: Db, { mailbox }: Pick<Settings, "mailbox">) {
     newestPublication: await findNewestNumber(db),
     mailboxReadAt: mailbox && (await findLastReading(db, mailbox)),
     lastBackupAt: await findLastBackup(db),
+    lastReceivedAt: await lastReceivedAt(db),
     databaseBytes: await databaseBytes(db),
   };
+}
+
+async function lastReceivedAt(db: Db): Promise<Date | null | undefined> {
+  const [row] = await db.select({ at: max(submissions.receivedAt) }).from(submissions);
+  return row?.at;
 }
 
 const sizeRow = z.tuple([z.object({ bytes: z.coerce.number() })]);
