@@ -43,6 +43,8 @@ export function refuseSocket(
   { securityHeaders, log, nameClient }: RefusalMeans,
 ): void {
   const { status, reason } = refusal;
+  // Of a tunnel that is asked for Node lets go of the socket: a client that breaks it off would end the program.
+  socket.on("error", () => socket.destroy());
   countRefusal(reason);
   const address = socket instanceof Socket ? socket.remoteAddress : undefined;
   const client = nameClient && address !== undefined && { client: nameClient(address) };

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../test-site.ts";
 
@@ -67,6 +69,19 @@ test.each<[string, string, number]>([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).not.toContain("taken");
   expect(answer.toLowerCase()).toContain("connection: close");
+});
+
+test("who asks for a tunnel and breaks off ends nothing", async () => {
+  for (let asked = 0; asked < 20; asked += 1) {
+    const socket = connect(site.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    socket.write("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n");
+    socket.resetAndDestroy();
+    await once(socket, "close");
+  }
+  // An error that nobody listens for would fail this file.
+  expect((await site.get("/health/live")).status).toBe(200);
 });
 
 test("an ordinary chunked post is taken", async () => {
