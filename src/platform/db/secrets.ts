@@ -41,6 +41,15 @@ async function makeSecret(db: Database["db"]): Promise<Buffer> {
   return made;
 }
 
+/**
+ * Since when this database is the installation's; undefined before its first start. Files from before are none of its own: who
+ * starts with another database by mistake has the files of the right one.
+ */
+export async function findBeginning(db: Database["db"]): Promise<Date | undefined> {
+  const [row] = await db.select({ at: installationSecret.createdAt }).from(installationSecret);
+  return row?.at;
+}
+
 /** HKDF with SHA-256 (RFC 5869). The secret is uniformly random, so it needs no salt (3.1). */
 function derive(secret: Buffer, purpose: Purpose): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));

@@ -255,6 +255,8 @@ export const installationSecret = pgTable(
     id: integer("id").primaryKey().default(1),
     /** 256 random bits, in hexadecimal digits. */
     secret: text("secret").notNull(),
+    /** When this database became the installation's. */
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [check("installation_secret_once", sql`${table.id} = 1`)],
 );

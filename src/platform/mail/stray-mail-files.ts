@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { strayFileHours } from "../../common/retention.ts";
 import type { Database } from "../db/client.ts";
+import { findBeginning } from "../db/secrets.ts";
 import { deliveries } from "../db/tables.ts";
 import { isHalfWritten, type MailFile, mailFolder, readFileName } from "./eml-files.ts";
 
@@ -13,13 +14,17 @@ const batchSize = 500;
 /**
  * The mails that were written to files of `DATA_DIR/mail` and whose delivery is on record no more: what they told of was
  * erased, or its time was over. Those that no delivery ever owed are over after a day, and so is what a process that died
- * left half-written.
+ * left half-written. What is older than the database itself is left alone, as another one may know of it.
  * @returns their paths
  */
 export async function findStrayMailFiles({ db, dataDir }: Services, now: Date): Promise<string[]> {
   const folder = mailFolder(dataDir);
   const names = (await readdir(folder).catch(unlessMissing)) ?? [];
-  const files = names.flatMap((name) => readFileName(name) ?? []);
+  const since = await findBeginning(db);
+  if (!since) return [];
+  const files = names
+    .flatMap((name) => readFileName(name) ?? [])
+    .filter(({ createdAt }) => createdAt >= since);
   const before = now.getTime() - strayFileHours * 60 * 60_000;
   const isOver = ({ deliveryId, createdAt }: MailFile) =>
     deliveryId === undefined && createdAt.getTime() < before;
