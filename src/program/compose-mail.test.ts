@@ -71,6 +71,20 @@ describe("the receipt", () => {
   });
 });
 
+describe("the receipt of a form for those who hire and those who seek work", () => {
+  const answers = { firstName: "Ana", email: "ana@example.com" };
+
+  it.each(["hire", "rpo"])(
+    "tells both what comes next, and calls neither the other: %s",
+    async (form) => {
+      const { text } = await mail("receipt", {}, { form, answers });
+      expect(text).toContain("If you are hiring,");
+      expect(text).toMatch(/If you are (?:looking for|seeking) work,/);
+      expect(text).not.toMatch(/hiring request/i);
+    },
+  );
+});
+
 describe("the private link", () => {
   const link = "https://www.daystead.example/t/the-token";
   const answers = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };

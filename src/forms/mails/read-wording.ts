@@ -16,7 +16,7 @@ const receipt = z.strictObject({
 
 /** What a form and its answers are called among people. */
 export const wordingSchema = z.strictObject({
-  /** The form's name, as in "New hiring request DS-…". */
+  /** The form's name, as in "New request to a recruiter DS-…". */
   title: words,
   /** The label of each answer, in the order of the mail. */
   labels: z.record(z.string(), words).meta({ label: "Names of the answers" }),

@@ -11,7 +11,7 @@ export type Receipt = {
   email: string;
   subject: string;
   heading: string;
-  /** What came, as in "Hiring request". */
+  /** What came, as in "Request to a recruiter". */
   what: string;
   /** What happens next and by when. */
   next: readonly MailBlock[];

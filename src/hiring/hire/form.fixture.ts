@@ -30,7 +30,7 @@ export const fact: FormFact = {
     },
   ],
   mails: {
-    staff: "New hiring request",
+    staff: "New request to a recruiter",
     receipt: "We have your request",
     says: ["Phone: 305 555 0142", "Role: Job seeker", "Night shifts"],
   },

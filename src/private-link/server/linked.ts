@@ -18,7 +18,7 @@ import { listSenderAnswers, listSentReplies } from "../../replies/server/read-re
 export type Linked = {
   reference: string;
   form: string;
-  /** What the form is called, as in "your hiring request". */
+  /** What the form is called, as in "your request to a recruiter". */
   title: string;
   status: Submission["status"];
   /** Whether its sender waits for dates. */

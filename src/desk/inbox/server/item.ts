@@ -25,7 +25,7 @@ export type Item = {
   id: string;
   reference: string;
   form: string;
-  /** What the form is called, as in "Hiring request". */
+  /** What the form is called, as in "Request to a recruiter". */
   title: string;
   /** Who sent it: a name, or else the address. */
   sender: string;
