@@ -2,6 +2,7 @@ import type { AttachmentRules } from "../forms/attachment-rules.ts";
 import { FileField } from "../forms/file-field.tsx";
 import type { FieldsContext } from "../forms/form-frame.tsx";
 import { PersonFields } from "../forms/person-fields.tsx";
+import { PrivacyPolicyLink } from "../forms/privacy-policy-link.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 
@@ -41,10 +42,7 @@ export function ApplicationFields({
       </Field>
       <Checkbox {...field("consent")} checked={values.consent === "yes"}>
         You may use what I send to consider my application and reply to me. I have read the{" "}
-        <a href="/privacy-policy" target="_blank" rel="noopener">
-          privacy policy<span className="sr"> (opens in a new tab)</span>
-        </a>
-        .
+        <PrivacyPolicyLink />.
       </Checkbox>
     </>
   );

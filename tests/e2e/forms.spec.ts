@@ -85,7 +85,7 @@ for (const fact of formFacts) {
   });
 }
 
-for (const name of ["rpo", "talent-network"]) {
+for (const name of ["rpo", "talent-network", "video-series"]) {
   test(`the privacy policy of ${name} opens in a new tab`, async ({ page, context }) => {
     const form = await open(page, factOf(name));
     const opened = context.waitForEvent("page");
@@ -98,7 +98,7 @@ for (const name of ["rpo", "talent-network"]) {
 test("the series' notice says what submitting agrees to", async ({ page }) => {
   const form = await open(page, factOf("video-series"));
   await expect(form.form).toContainText(
-    "By submitting you agree to our privacy policy and to receive communications from us. You can unsubscribe at any time.",
+    "By submitting you agree to our privacy policy (opens in a new tab) and to receive communications from us. You can unsubscribe at any time.",
   );
 });
 

@@ -1,6 +1,7 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { NoteField } from "../../forms/note-field.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { PrivacyPolicyLink } from "../../forms/privacy-policy-link.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { rpoForm } from "./schema.ts";
@@ -34,10 +35,7 @@ export function RpoForm(props: FormProps) {
             hint="Hires per year and where, your tracking system, what you would hand over"
           />
           <Checkbox {...field("consent")} checked={values.consent === "yes"}>
-            I accept the{" "}
-            <a href="/privacy-policy" target="_blank" rel="noopener">
-              privacy policy<span className="sr"> (opens in a new tab)</span>
-            </a>
+            I accept the <PrivacyPolicyLink />
           </Checkbox>
         </>
       )}

@@ -2,6 +2,7 @@ import type { AttachmentRules } from "../../forms/attachment-rules.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { PrivacyPolicyLink } from "../../forms/privacy-policy-link.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -59,11 +60,7 @@ export function TalentNetworkForm(props: TalentNetworkProps) {
             value={values.link}
           />
           <Checkbox {...field("consent")} checked={values.consent === "yes"}>
-            You may contact me about work. I have read the{" "}
-            <a href="/privacy-policy" target="_blank" rel="noopener">
-              privacy policy<span className="sr"> (opens in a new tab)</span>
-            </a>
-            .
+            You may contact me about work. I have read the <PrivacyPolicyLink />.
           </Checkbox>
         </>
       )}

@@ -1,5 +1,6 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import { PersonFields } from "../../forms/person-fields.tsx";
+import { PrivacyPolicyLink } from "../../forms/privacy-policy-link.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { videoSeriesForm } from "./schema.ts";
 
@@ -38,8 +39,8 @@ export function VideoSeriesForm(props: FormProps & { parts?: { all: number; read
             </p>
           )}
           <p className="small">
-            By submitting you agree to our <a href="/privacy-policy">privacy policy</a> and to
-            receive communications from us. You can unsubscribe at any time.
+            By submitting you agree to our <PrivacyPolicyLink /> and to receive communications from
+            us. You can unsubscribe at any time.
           </p>
         </>
       )}
