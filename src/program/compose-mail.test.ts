@@ -85,6 +85,13 @@ describe("the receipt of a form for those who hire and those who seek work", () 
   );
 });
 
+it("the receipt of the video series says when those who asked for more information are answered", async () => {
+  const answers = { firstName: "Ana", email: "ana@example.com", confirmationQuestion: "no" };
+  const { text } = await mail("receipt", {}, { form: "video-series", answers });
+  const promise = "If you asked for more information, a person answers within one working day.";
+  expect(text).toContain(promise);
+});
+
 describe("the private link", () => {
   const link = "https://www.daystead.example/t/the-token";
   const answers = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };

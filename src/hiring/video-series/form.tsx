@@ -7,6 +7,10 @@ import { videoSeriesForm } from "./schema.ts";
 const success = {
   title: "Registration successful",
   description: "We'll send you access to the video series shortly!",
+  marked: {
+    title: "We have your registration",
+    description: "We answer by email, and our answer gives you access to the video series.",
+  },
 };
 
 const intents = [
