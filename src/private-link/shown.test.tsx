@@ -5,21 +5,24 @@ import { Shown } from "./shown.tsx";
 
 type Props = ComponentProps<typeof Shown>;
 
+const linked: Props["linked"] = {
+  reference: "DS-7K4M-29QX",
+  title: "demo booking",
+  status: "received",
+  isInterest: false,
+  reached: {},
+  seriesMailsEnded: undefined,
+  received: [],
+  answers: [],
+  files: [],
+  replies: [],
+};
+
 const shown = (given: Partial<Props>) =>
   renderToStaticMarkup(
     <Shown
       path="/t/x"
-      linked={{
-        reference: "DS-7K4M-29QX",
-        title: "demo booking",
-        status: "received",
-        isInterest: false,
-        reached: {},
-        received: [],
-        answers: [],
-        files: [],
-        replies: [],
-      }}
+      linked={linked}
       booking={undefined}
       application={undefined}
       interview={undefined}
@@ -67,4 +70,14 @@ it("says why nothing was erased", () => {
   expect(shown({ erasureRefusal: "booked" })).toContain("Cancel it first");
   expect(shown({ erasureRefusal: "untold" })).toContain("Our staff have not got our email yet");
   expect(shown({})).not.toContain("Nothing was erased");
+});
+
+it("lets those who registered for the video series end the emails about it, and says when they have", () => {
+  const series = { parts: [], present: new Set<string>() };
+  const button = 'action="/t/x?posted=unsubscribe"';
+  expect(shown({ series })).toContain(button);
+  expect(shown({})).not.toContain(button);
+  const ended = shown({ series, linked: { ...linked, seriesMailsEnded: "Friday" } });
+  expect(ended).not.toContain(button);
+  expect(ended).toContain("You unsubscribed on Friday.");
 });

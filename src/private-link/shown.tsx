@@ -7,7 +7,7 @@ import {
 } from "../applications/private-page.tsx";
 import { Booking, type ErasureRefusal, type ShownBooking } from "../bookings/private-page.tsx";
 import type { Reach } from "../forms/reach.ts";
-import { type Series, VideoSeries } from "../hiring/video-series/private-page.tsx";
+import { type Series, SeriesMails, VideoSeries } from "../hiring/video-series/private-page.tsx";
 import { Replies, type ShownReply } from "../replies/private-page.tsx";
 import { Correction } from "./correction.tsx";
 import { Erasure } from "./erasure.tsx";
@@ -21,7 +21,7 @@ type ShownProps = {
   path: string;
   linked: ComponentProps<typeof Sent> & { reference: string; title: string } & ComponentProps<
       typeof StatusPhases
-    > & { replies: readonly ShownReply[] };
+    > & { replies: readonly ShownReply[]; seriesMailsEnded: string | undefined };
   booking: ShownBooking | undefined;
   application: ShownApplication | undefined;
   /** The times from which an applicant may choose one for an interview. */
@@ -64,6 +64,10 @@ const keptWords = {
     what: "Your booking has been canceled.",
     next: "An email that takes it off your calendar is on its way.",
   },
+  unsubscribed: {
+    what: "You are unsubscribed.",
+    next: "We send you no more emails about the video series. You can still watch it here.",
+  },
 };
 
 const unconfirmedCanceled = {
@@ -104,6 +108,7 @@ export function Shown(props: ShownProps) {
       <Replies replies={linked.replies} />
       <Sent {...linked} />
       {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
+      {series && <SeriesMails ended={linked.seriesMailsEnded} path={path} />}
       <Erasure
         path={path}
         reference={reference}

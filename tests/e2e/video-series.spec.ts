@@ -48,6 +48,15 @@ test("registering for the video series gives a page with its six parts", async (
   expect(await piece.text()).toBe("il");
   const captions = await request.get(film?.replace(".mp4", ".vtt") ?? "");
   expect(await captions.text()).toBe("WEBVTT");
+
+  await page.goto(linkIn(receipt));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.locator(".kept")).toContainText("You are unsubscribed.");
+  await expect(page.locator("#mails")).toContainText(
+    "We send you no more emails about the series.",
+  );
+  await expect(page.locator("video")).toHaveCount(1);
+
   const { link } = await sendAndReadLink(page, mailbox);
   expect((await request.get(`${link}/part-1.mp4`)).status()).toBe(404);
 });

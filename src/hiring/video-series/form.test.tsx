@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import type { FormProps } from "../../forms/form-frame.tsx";
 import { VideoSeriesForm } from "./form.tsx";
 
-const confirmed = { kind: "confirmed", reference: "DS-7K4M-29QX", nextKey: "" } as const;
+const confirmed = {
+  kind: "confirmed",
+  reference: "DS-7K4M-29QX",
+  nextKey: "",
+  attachment: "none",
+} as const;
 
 const sent = (result: FormProps["result"]) =>
   renderToStaticMarkup(

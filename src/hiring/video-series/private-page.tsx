@@ -1,3 +1,5 @@
+import { postedParameter } from "../../forms/form.ts";
+import { Button } from "../../ui/button.tsx";
 import type { SeriesPart } from "./films.schema.ts";
 
 export type Series = {
@@ -46,5 +48,40 @@ function Film({ part: { title, video }, path }: { part: SeriesPart; path: string
       <source src={`${path}/${video}`} type="video/mp4" />
       <track kind="captions" src={`${path}/${captions}`} srcLang="en" label="English" default />
     </video>
+  );
+}
+
+type SeriesMailsProps = {
+  /** When they were ended, at the first office. */
+  ended: string | undefined;
+  path: string;
+};
+
+/** Ends the mails about the series, and nothing else. */
+export function SeriesMails({ ended, path }: SeriesMailsProps) {
+  return (
+    <section className="band" id="mails">
+      <div className="wrap split w5 top-al">
+        <h2>Emails about the series</h2>
+        {ended === undefined ? (
+          <form action={`${path}?${postedParameter}=unsubscribe`} method="post">
+            <p>
+              You agreed to receive communications from us: emails about the series. You can
+              unsubscribe at any time, and still watch the parts on this page.
+            </p>
+            <p className="acts">
+              <Button type="submit" look="line">
+                Unsubscribe
+              </Button>
+            </p>
+          </form>
+        ) : (
+          <p>
+            You unsubscribed on {ended}. We send you no more emails about the series. To get them
+            again, register again.
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -76,7 +76,8 @@ export const submissions = pgTable(
 export type StatusChange =
   | { subject: "submission"; status: (typeof submissionStatuses)[number] }
   | { subject: "booking"; status: "held" | "booked" | "waiting" | "moved" | "cancelled" | "lapsed" }
-  | { subject: "subscription" | "job-alert"; status: "asked" | "confirmed" | "ended" };
+  | { subject: "subscription" | "job-alert"; status: "asked" | "confirmed" | "ended" }
+  | { subject: "series-mails"; status: "ended" };
 
 /** Each change of a status, with its time and who made it. Rows are added, never changed. */
 export const statusChanges = pgTable(

@@ -11,6 +11,8 @@ import { type Outcome, statusOf } from "../../forms/outcome.ts";
 import { leadTo, unavailableLink, unknownLink } from "../../forms/server/link-answer.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import { takePress } from "../../forms/server/take-press.ts";
+import { videoSeriesForm } from "../../hiring/video-series/schema.ts";
+import { endSeriesMails } from "../../hiring/video-series/server/end-mails.ts";
 import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
@@ -26,6 +28,7 @@ const buttons: ReadonlyMap<string, Answering> = new Map([
   ["erase", tryErasing],
   ["cancel", canceled],
   ["keep", keepTime],
+  ["unsubscribe", unsubscribed],
 ]);
 
 /** Answers a request for the private link of a submission. Only a post changes anything. */
@@ -123,6 +126,21 @@ async function canceled(
   const shown = await showSubmission(submission, url, services);
   if (shown.booking?.state === "cancelled") return kept(url.pathname, "cancelled");
   return { ...shown, status: 409 };
+}
+
+/** A second press says so again. */
+async function unsubscribed(
+  link: Link,
+  url: URL,
+  services: SubmissionServices,
+): Promise<LinkAnswer> {
+  const { submission } = link;
+  const { db, log } = services;
+  if (submission.form !== videoSeriesForm.name)
+    return { ...(await showSubmission(submission, url, services)), status: 400 };
+  await endSeriesMails(db, link);
+  log.info({ event: "series-mails-ended", reference: submission.reference });
+  return kept(url.pathname, "unsubscribed");
 }
 
 async function moved(

@@ -15,6 +15,7 @@ export const linkChanges = [
   "waiting",
   "moved",
   "cancelled",
+  "unsubscribed",
 ] as const;
 
 /** A submission, and what its sender can do about it. */

@@ -7,7 +7,7 @@ import type { Wording } from "../../forms/mails/read-wording.ts";
 import { writtenSize, writtenTime } from "../../forms/mails/wording.ts";
 import { fieldsOf } from "../../forms/mails/wording-of-form.ts";
 import { readFormVersion } from "../../forms/server/form-versions.ts";
-import { readChanges } from "../../forms/server/status-changes.ts";
+import { type RecordedChange, readChanges } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { attachments } from "../../platform/db/tables.ts";
 import type { Submission } from "../../platform/private-links/links.ts";
@@ -25,6 +25,8 @@ export type Linked = {
   isInterest: boolean;
   /** When it came so far, by status: the last time, at the first office. */
   reached: Partial<Record<Submission["status"], string>>;
+  /** When they ended the mails about the video series, if they did. */
+  seriesMailsEnded: string | undefined;
   /** The same instant in each office's time. */
   received: readonly { city: string; time: string }[];
   answers: readonly { label: string; value: string }[];
@@ -48,13 +50,16 @@ export async function describeLinked(
     .where(and(eq(attachments.submissionId, id), isNull(attachments.receivedMailId)));
   const asked = await readFormVersion(db, formVersion);
   const fields = allFields(asked, wording ? fieldsOf(wording) : []);
+  const changes = await readChanges(db, id);
+  const ended = changes.find(({ subject }) => subject === "series-mails");
   return {
     reference,
     form,
     title: wording?.title ?? "message",
     status,
     isInterest: awaitedCalendar(form) !== undefined,
-    reached: await reachedTimes(db, submission),
+    reached: reachedTimes(receivedAt, changes),
+    seriesMailsEnded: ended && officeTime(ended.changedAt),
     received: site.offices.map(({ city, timeZone }) => ({
       city,
       time: writtenTime(receivedAt, timeZone),
@@ -85,11 +90,9 @@ async function listConversation(db: Database["db"], submissionId: string): Promi
     .map(({ at, ...shown }) => ({ ...shown, sent: officeTime(at) }));
 }
 
-async function reachedTimes(
-  db: Database["db"],
-  { id, receivedAt }: Submission,
-): Promise<Linked["reached"]> {
-  const changes = (await readChanges(db, id)).filter(({ subject }) => subject === "submission");
-  const times = changes.map(({ status, changedAt }) => [status, officeTime(changedAt)]);
+function reachedTimes(receivedAt: Date, changes: readonly RecordedChange[]): Linked["reached"] {
+  const times = changes
+    .filter(({ subject }) => subject === "submission")
+    .map(({ status, changedAt }) => [status, officeTime(changedAt)]);
   return { received: officeTime(receivedAt), ...Object.fromEntries(times) };
 }

@@ -66,6 +66,7 @@ const subjects = {
   booking: "Booking: ",
   subscription: "Subscription: ",
   "job-alert": "Job alert: ",
+  "series-mails": "Emails about the video series: ",
 };
 
 const replyNames = {

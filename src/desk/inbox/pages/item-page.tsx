@@ -6,6 +6,7 @@ import { writtenTime } from "../../pages/written-time.ts";
 import { applicantPath, contactsPath, inboxPath, itemPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
 import { othersText } from "../others-text.ts";
+import type { HistoryEntry } from "../server/history.ts";
 import type { ItemShown } from "../server/show-item.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { History } from "./history.tsx";
@@ -75,6 +76,9 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
           {spamText(item.suspicion)}
         </Notice>
       )}
+      {item.history.some(isUnsubscribing) && (
+        <Notice isStanding>Unsubscribed: write nothing to them about the video series.</Notice>
+      )}
       <FailedMails mails={item.failedMails} path={path} />
       <WaitingReplies entries={item.history} path={path} />
       <ItemActs shown={shown} path={path} />
@@ -87,6 +91,9 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
     </div>
   );
 }
+
+const isUnsubscribing = (entry: HistoryEntry) =>
+  entry.kind === "status" && entry.subject === "series-mails";
 
 function spamText(suspicion: string): string {
   return suspicion === "staff"
