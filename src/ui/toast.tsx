@@ -16,9 +16,12 @@ interface ToasterProps {
 const SHOWN_FOR_MS = 6000;
 const TICK_MS = 200;
 
+/** Told to the document, as forms of one page have a toaster each. */
+const SHOWN_EVENT = "toast-shown";
+
 /**
- * Shows one notice at a time, which leaves by itself after 6 seconds unless it is hovered or focused
- * (WCAG 2.2.1), or by its button. Good news is a `status`, a failure an `alert`: both regions are
+ * Shows one notice at a time on the whole page. It leaves by itself after 6 seconds unless it is hovered or focused
+ * (WCAG 2.2.1), by its button, or for another form's. Good news is a `status`, a failure an `alert`: both regions are
  * there from the start, so that assistive technology hears what enters them.
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
@@ -43,6 +46,14 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       if (left <= 0) dismiss();
     }, TICK_MS);
     return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    // Told before it listens, so that all others leave.
+    document.dispatchEvent(new Event(SHOWN_EVENT));
+    const leave = () => dismiss();
+    document.addEventListener(SHOWN_EVENT, leave);
+    return () => document.removeEventListener(SHOWN_EVENT, leave);
   }, []);
 
   return (

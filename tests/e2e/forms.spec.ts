@@ -129,6 +129,23 @@ test("two forms of one page do not meet", async ({ page }) => {
   await expect(register.summary).toBeHidden();
 });
 
+test("the notice of one form takes the place of another's", async ({ page }) => {
+  const [registering, joining] = [factOf("deib"), factOf("video-series")];
+  const series = await open(page, joining);
+  const register = new FormPage(page, registering.name);
+  await register.form.scrollIntoViewIfNeeded();
+  await page.locator(`${register.island}:not([ssr])`).waitFor({ state: "attached" });
+  await register.answer(registering.answers(newAddress()));
+  await series.answer(joining.answers(newAddress()));
+
+  await register.send.click();
+  await expect(register.toast).toBeVisible();
+  await register.toast.hover();
+  await series.send.click();
+  await expect(series.toast).toBeVisible();
+  await expect(page.locator(".toast")).toHaveCount(1);
+});
+
 async function open(page: Page, { name, path }: FormOnPage): Promise<FormPage> {
   const form = new FormPage(page, name);
   await form.open(path);
