@@ -34,8 +34,8 @@ interface ComboboxProps<Option> {
   noMatch?: string;
   /** Told of each text that is typed, for options that have to be asked for. */
   onSearch?: (text: string) => void;
-  /** More options are on their way. */
-  isSearching?: boolean;
+  /** More options are on their way, or could not be had: nobody knows that there is none. */
+  mayHaveMore?: boolean;
   /** The number of options in words, for those who do not see the list. */
   countOf: (count: number) => string;
 }
@@ -55,7 +55,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const [kept, keep] = useState(latest);
   const found = state.active >= 0 ? kept : latest;
   const isListed = state.open && found.length > 0;
-  const isNone = state.open && !isListed && !props.isSearching && noMatch !== undefined;
+  const isNone = state.open && !isListed && !props.mayHaveMore && noMatch !== undefined;
   const search = (text: string) => {
     dispatch({ type: "search", text });
     props.onSearch?.(text);

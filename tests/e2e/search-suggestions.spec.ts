@@ -80,6 +80,24 @@ test("places are offered with their open jobs", async ({ page }) => {
   await expect(options.first()).toHaveText(/^Texas US · \d+ jobs$/);
 });
 
+test("places that could not be had are asked for three times more, and not said to be none", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route("**/jobs/places.json?*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503 });
+  });
+  const search = new SearchPage(page);
+  await search.openAwake();
+  await search.location.fill("Nowhere");
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
+  await page.waitForTimeout(300);
+  await expect(page.getByText("No location found")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/jobs/search?location=Nowhere");
+});
+
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 700 } });
 

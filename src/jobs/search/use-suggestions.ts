@@ -1,42 +1,40 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 /** Typing pauses for so long before it is asked. */
 const pauseMs = 150;
 
-type Suggested<Suggestion> = { typed: string; found: readonly Suggestion[] };
-
 /**
  * What the search offers for a text that is being typed. What fits of the text before stands while the answer is on
  * its way; a question without an answer leaves none.
  * @param path where it is asked, with the text as `typed`
+ * @returns `isAnswered` where `found` is all that there is for the text
  */
 export function useSuggestions<Suggestion extends { text: string }>(path: string) {
   const [typed, setTyped] = useState("");
-  const [suggested, setSuggested] = useState<Suggested<Suggestion>>({ typed: "", found: [] });
+  const asked = useSettled(typed);
+  const { data, isSuccess, isPlaceholderData } = useQuery({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => fetchSuggestions<Suggestion>(path, asked, signal),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  const ask = (text: string) => setTyped(text.trim());
 
+  if (typed === "") return { found: [], isAnswered: true, ask };
+  const isAnswered = asked === typed && isSuccess && !isPlaceholderData;
+  const found = isAnswered ? data : startingWith(typed, data ?? []);
+  return { found, isAnswered, ask };
+}
+
+/** The text once it has not changed for a pause. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    if (typed === "") {
-      setSuggested({ typed, found: [] });
-      return;
-    }
-    const abort = new AbortController();
-    const ask = async () => {
-      const found = await fetchSuggestions<Suggestion>(path, typed, abort.signal).catch(() => []);
-      if (!abort.signal.aborted) setSuggested({ typed, found });
-    };
-    const pause = setTimeout(ask, pauseMs);
-    return () => {
-      clearTimeout(pause);
-      abort.abort();
-    };
-  }, [path, typed]);
-
-  const isAsking = typed !== "" && suggested.typed !== typed;
-  return {
-    found: isAsking ? startingWith(typed, suggested.found) : suggested.found,
-    isAsking,
-    ask: (text: string) => setTyped(text.trim()),
-  };
+    const pause = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
 }
 
 function startingWith<Suggestion extends { text: string }>(

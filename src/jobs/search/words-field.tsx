@@ -15,7 +15,7 @@ const suggestionsId = "job-search-titles";
 
 /** What to look for: any text, with the titles and skills of open jobs offered while one types. */
 export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
-  const { found, isAsking, ask } = useSuggestions<SuggestedWords>("/jobs/words.json");
+  const { found, ask } = useSuggestions<SuggestedWords>("/jobs/words.json");
   const [titles] = useState(() => titlesInPage() ?? commonTitles.map(({ text }) => text));
   return (
     <>
@@ -32,7 +32,6 @@ export function WordsField({ initialValue, commonTitles }: WordsFieldProps) {
             textOf={({ text }) => text}
             noteOf={noteOf}
             onSearch={ask}
-            isSearching={isAsking}
             countOf={(count) => (count === 1 ? "1 suggestion" : `${count} suggestions`)}
           />
         )}
