@@ -7,6 +7,8 @@ import { newsletterPath } from "../../newsletter/schema.ts";
 type SiteMapLink = {
   label: string;
   path: string;
+  /** The group that it belongs to, where its address does not say so. */
+  heading?: Heading;
   modified?: Date;
   /** Not for search engines. */
   unlisted?: true;
@@ -21,18 +23,9 @@ const areas = [
   { heading: "Industries", starts: ["/industries"] },
   { heading: "Resources", starts: ["/resources", "/blog", "/guide"] },
   { heading: "News", starts: ["/news"] },
-  {
-    heading: "Legal",
-    starts: [
-      "/privacy",
-      "/notice-at-collection",
-      "/terms",
-      "/accessibility",
-      "/ai-in-hiring",
-      "/sitemap",
-    ],
-  },
+  { heading: "Legal", starts: ["/sitemap"] },
 ] as const;
+type Heading = (typeof areas)[number]["heading"];
 
 /** Pages that are routes of their own and no content file. */
 const routes: readonly SiteMapLink[] = [
@@ -47,16 +40,18 @@ const routes: readonly SiteMapLink[] = [
  * @param landings the pages of jobs by place, sector and skill that it shows
  */
 export async function siteMap(landings: readonly CountedLanding[]): Promise<SiteMapGroup[]> {
-  const links = [
+  const links: SiteMapLink[] = [
     ...(await contentPages()),
     ...(await stories()),
     ...routes,
     ...landings.map(({ title, path }) => ({ label: title, path })),
   ];
-  const groups = areas.map(({ heading }): SiteMapGroup => ({ heading, links: [] }));
-  for (const link of links) groups[areaOf(link.path)]?.links.push(link);
-  for (const { links } of groups) links.sort((a, b) => a.path.localeCompare(b.path, "en"));
-  return groups;
+  return areas.map(({ heading }) => ({
+    heading,
+    links: links
+      .filter((link) => (link.heading ?? headingOf(link.path)) === heading)
+      .sort((a, b) => a.path.localeCompare(b.path, "en")),
+  }));
 }
 
 async function contentPages(): Promise<SiteMapLink[]> {
@@ -87,14 +82,15 @@ async function stories(): Promise<SiteMapLink[]> {
     ...legal.map(({ id, data }) => ({
       label: data.title,
       path: `/${id}`,
+      heading: "Legal",
       modified: data.updated,
     })),
   ];
 }
 
-function areaOf(path: string): number {
-  const area = areas.findIndex(({ starts }) =>
+function headingOf(path: string): Heading {
+  const area = areas.find(({ starts }) =>
     starts.some((start) => path === start || (start !== "/" && path.startsWith(`${start}/`))),
   );
-  return area === -1 ? 0 : area;
+  return area?.heading ?? "Company";
 }
