@@ -64,7 +64,6 @@ export const resourcePages: readonly PageFact[] = [
   },
   {
     path: "/resources/case-studies",
-    anyOrder: true,
     sections: [
       { heading: /\w+/ },
       { heading: /why .*matter/i },
