@@ -80,22 +80,26 @@ test("places are offered with their open jobs", async ({ page }) => {
   await expect(options.first()).toHaveText(/^Texas US · \d+ jobs$/);
 });
 
-test("places that could not be had are asked for three times more, and not said to be none", async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.route("**/jobs/places.json?*", (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503 });
+test.describe("where places cannot be had", () => {
+  test.use({ expectedErrors: /503/ });
+
+  test("they are asked for three times more, and none is said not to be found", async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route("**/jobs/places.json?*", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503 });
+    });
+    const search = new SearchPage(page);
+    await search.openAwake();
+    await search.location.fill("Nowhere");
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
+    await page.waitForTimeout(300);
+    await expect(page.getByText("No location found")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/jobs/search?location=Nowhere");
   });
-  const search = new SearchPage(page);
-  await search.openAwake();
-  await search.location.fill("Nowhere");
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
-  await page.waitForTimeout(300);
-  await expect(page.getByText("No location found")).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/jobs/search?location=Nowhere");
 });
 
 test.describe("on a small screen", () => {
@@ -155,6 +159,30 @@ test.describe("near me", () => {
       await expect(search.location).toHaveValue("Dallas");
       await expect(page.getByText("Miami, Florida filled in")).toHaveCount(0);
     });
+  });
+
+  test("its name is shown to who points at it for a while or comes by keyboard, until Escape", async ({
+    page,
+  }) => {
+    const search = new SearchPage(page);
+    await search.openAwake();
+    const name = page.locator("[role=tooltip]");
+    const button = page.getByRole("button", { name: nearMe });
+    await button.hover();
+    await expect(name).toBeHidden();
+    await expect(name).toBeVisible();
+    await name.hover();
+    await page.waitForTimeout(400);
+    await expect(name).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(name).toBeHidden();
+
+    await page.mouse.move(0, 0);
+    await search.location.focus();
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await expect(name).toBeVisible();
+    await expectAccessible(page, "with a tooltip", { inside: "main" });
   });
 
   test("where it does not, it says what to do instead", async ({ page }) => {

@@ -4,11 +4,13 @@ import { PrivacyPolicyLink } from "../../forms/privacy-policy-link.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { videoSeriesForm } from "./schema.ts";
 
+const title = "Registration successful";
+
 const success = {
-  title: "Registration successful",
+  title,
   description: "We'll send you access to the video series shortly!",
   marked: {
-    title: "We have your registration",
+    title,
     description: "We answer by email, and our answer gives you access to the video series.",
   },
 };
