@@ -9,6 +9,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FactLine } from "../ui/fact-line.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Toaster } from "../ui/toast.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { fields } from "./fields.tsx";
 
 const reach = { phone: "+1 305 555 0100", phoneHref: "#", email: "hello@daystead.example" };
@@ -93,6 +94,13 @@ export const components = {
   "ui/day": <Day date={new Date("2027-03-11T12:00:00Z")} />,
   "ui/erase-address": (
     <EraseAddress form={<Button>Erase it</Button>}>What erasing does stands here.</EraseAddress>
+  ),
+  "ui/tooltip": (
+    <Tooltip id="tooltip-name" text="What it is called">
+      <button type="button" aria-labelledby="tooltip-name">
+        ?
+      </button>
+    </Tooltip>
   ),
   "ui/fact-line": <FactLine facts={["Houston, Texas", "On site", "Contract"]} />,
 };

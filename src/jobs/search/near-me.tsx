@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { useDeviceLocation } from "./use-device-location.ts";
+
+const nameId = "near-me-name";
 
 interface NearMeProps {
   /** What stands in the field now. */
@@ -28,20 +31,17 @@ export function NearMe({ readField, fillIn }: NearMeProps) {
   if (!canFind) return null;
   return (
     <>
-      <button
-        type="button"
-        className="near-me"
-        title="Near me"
-        aria-label="Near me, fill in the city of this device"
-        aria-busy={isAsking}
-        onClick={answerClick}
-      >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
-          <circle cx="12" cy="12" r="6" />
-          <circle cx="12" cy="12" r="1.5" />
-        </svg>
-      </button>
+      <div className="near-me">
+        <Tooltip id={nameId} text="Near me, fill in the city of this device">
+          <button type="button" aria-labelledby={nameId} aria-busy={isAsking} onClick={answerClick}>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
+              <circle cx="12" cy="12" r="6" />
+              <circle cx="12" cy="12" r="1.5" />
+            </svg>
+          </button>
+        </Tooltip>
+      </div>
       <p role="status" className={hasFailed ? "near-me-failed" : "sr"}>
         {isAsking && "Looking for your city"}
         {filledIn !== undefined && `${filledIn} filled in`}
