@@ -181,9 +181,15 @@ describe("a mail of the newsletter", () => {
     }
   });
 
-  it.each(["confirmed", "ended"] as const)("asks nobody who is %s", async (state) => {
-    const asking = composeMail(order("confirmation"), subscribed(state));
+  it("asks nobody who has left", async () => {
+    const asking = composeMail(order("confirmation"), subscribed("ended"));
     await expect(asking).rejects.toThrow("NOT_ASKED");
+  });
+
+  it("asks nobody who has confirmed: they get a link to where they unsubscribe", async () => {
+    const { subject, text } = await composeMail(order("confirmation"), subscribed("confirmed"));
+    expect(subject).toBe("Your news by email from Daystead");
+    expect(text).toContain("https://www.daystead.example/t/for-400-days");
   });
 
   it.each(["asked", "ended"] as const)("brings no issue to who is %s", async (state) => {

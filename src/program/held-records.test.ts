@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { deleteStrayFiles } from "../forms/server/stray-files.ts";
 import { submit } from "../forms/server/submit.ts";
+import { openSecrets } from "../platform/db/secrets.ts";
 import { deliveries, privateLinks, statusChanges, submissions } from "../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
@@ -114,6 +115,7 @@ it("a résumé that its sender erases is held apart for a year from the last act
 });
 
 it("what is held is deleted with its file when its year is over, and not before", async () => {
+  await openSecrets(database.db);
   await erase(await send("talent-network", network));
   const sweep = async () => {
     await sweepRows({ db: database.db, log });

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { contactForm } from "../../contact/schema.ts";
+import { openSecrets } from "../../platform/db/secrets.ts";
 import { attachments, deliveries, submissions } from "../../platform/db/tables.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
@@ -143,6 +145,7 @@ describe("submitting", () => {
   });
 
   it("has a file that no row names swept away after a day, and no other", async () => {
+    await openSecrets(database.db);
     await send(newSubmission({ file: await newFile() }));
     const [named] = await storedFiles();
     const { path, bytes, contentType } = await newFile("%PDF-1.7 orphan");
@@ -154,6 +157,21 @@ describe("submitting", () => {
     expect(await storedFiles()).toHaveLength(2);
     await deleteStrayFiles(services, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await storedFiles()).toEqual([named]);
+  });
+
+  it("leaves all files alone that are older than the database, which may be the wrong one", async () => {
+    const { path, bytes, contentType } = await newFile();
+    const key = `${randomUUID()}.pdf`;
+    const file = { bucket: "contact-attachments" as const, key, path, bytes, contentType };
+    await storage.put({ ...file, cacheSeconds: 3600 });
+    const services = { db: database.db, storage };
+    const nextDay = new Date(Date.now() + 25 * 60 * 60 * 1000);
+
+    await deleteStrayFiles(services, nextDay);
+    await setTimeout(1100);
+    await openSecrets(database.db);
+    await deleteStrayFiles(services, nextDay);
+    expect(await storedFiles()).toHaveLength(1);
   });
 
   it("promises nothing and leaves no file when the rows cannot be written", async () => {

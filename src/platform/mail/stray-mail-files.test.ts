@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { openSecrets } from "../db/secrets.ts";
 import { deliveries } from "../db/tables.ts";
 import { writeSubmission } from "../outbox/testing.ts";
 import { deleteStrayMailFiles } from "./stray-mail-files.ts";
@@ -46,6 +47,7 @@ async function sendMail(deliveryId: string): Promise<void> {
 }
 
 test("a mail's file is deleted with the record of its delivery, one that no delivery owed after a day, and no other", async () => {
+  await openSecrets(database.db);
   await writeSubmission(database.db);
   const [kept] = await database.db.select().from(deliveries);
   const id = kept?.id ?? "";
