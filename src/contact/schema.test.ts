@@ -54,7 +54,8 @@ describe("the contact form", () => {
     "a..b@example.com",
     ".a@example.com",
     `ana@${"a".repeat(64)}.com`,
-  ])("refuses %s, to which no mail can go", (email) => {
+    "=?utf-8?q?eve=40example.com?=@example.com",
+  ])("refuses %s, to which no mail can go or not the one meant", (email) => {
     expect(complaint("email", email)).toBe("Please enter a valid email address");
   });
 

@@ -21,10 +21,11 @@ export const paragraphs = (rule: TextRule) => text(rule, controlCharacterButBrea
 
 /**
  * What a browser's e-mail field accepts (HTML, 4.10.5.1.5), with a name of two letters at the end and no dot beside a dot
- * (RFC 5321, 4.1.2): `r&d@example.com`, and domains of other scripts as browsers send them, `xn--…`.
+ * (RFC 5321, 4.1.2): `r&d@example.com`, and domains of other scripts as browsers send them, `xn--…`. Not what a mail
+ * program would decode in a header, an encoded word that begins with `=?` (RFC 2047, 2): it may hold another address.
  */
 const mailbox =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+  /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3). The length is judged first, so that the pattern never runs on more. */
 export const emailAddress = (message: string) =>

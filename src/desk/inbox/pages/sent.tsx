@@ -10,7 +10,7 @@ export function Sent({ item, path }: { item: Item; path: string }) {
         {answers.map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd dir="auto">{name === "email" ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+            <dd dir="auto">{name === "email" ? <Address of={value} /> : value}</dd>
           </div>
         ))}
         {files.map(({ id, name, size, arrived }) => (
@@ -36,3 +36,6 @@ export function Sent({ item, path }: { item: Item; path: string }) {
     </section>
   );
 }
+
+// Encoded, because an address may hold a `?` after which a mail program would read a `bcc` (RFC 6068, 2).
+const Address = ({ of }: { of: string }) => <a href={`mailto:${encodeURIComponent(of)}`}>{of}</a>;
