@@ -8,4 +8,5 @@ export type FormAnswer =
   /** `nextKey` is there when the form's own key is used up. */
   | { kind: "invalid"; errors: FieldErrors; nextKey?: string }
   | { kind: "unavailable" }
-  | { kind: "malformed" };
+  /** `isBlank`: the page could not fill in again what was written. */
+  | { kind: "malformed"; isBlank?: true };

@@ -19,6 +19,7 @@ import { NoticeLink } from "./notice-link.tsx";
 import type { Confirmation, PostResult } from "./post-form.ts";
 import type { Reach } from "./reach.ts";
 import { useForm } from "./use-form.ts";
+import { useTypedText } from "./use-typed-text.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";
 
 /** What every form's component is given by its page. */
@@ -41,6 +42,8 @@ type FormFrameProps = FormProps & {
   success: Success;
   /** What stands in the form's place once it is sent, under this id; else the form stays, with a notice. */
   confirmed?: (id: string, confirmation: Confirmation) => ReactNode;
+  /** Called when the server would not keep what was sent, with the fields that it complains about. */
+  onRefused?: (errors: FieldErrors) => void;
   /** For a form that takes a file. */
   attachment?: AttachmentRules;
   children: (fields: FieldsContext) => ReactNode;
@@ -64,6 +67,7 @@ export function FormFrame(props: FormFrameProps) {
     setResult(found);
     if (found.kind === "invalid") {
       if (found.nextKey) setKey(found.nextKey);
+      props.onRefused?.(found.errors);
       return;
     }
     const good = found.kind === "confirmed";
@@ -89,6 +93,8 @@ export function FormFrame(props: FormFrameProps) {
     onBegin: () => setResult(undefined),
     onResult,
   });
+  const formId = `${form.name}-form`;
+  useTypedText(formId);
   const progress = useUploadProgress(sending);
   const lead = useEffectEvent((found: PostResult | undefined) => {
     // Where the page came with its answer, the address leads there.
@@ -105,7 +111,7 @@ export function FormFrame(props: FormFrameProps) {
     <div>
       <form
         className="form"
-        id={`${form.name}-form`}
+        id={formId}
         action={actionOf(form, path)}
         method="post"
         encType="multipart/form-data"

@@ -40,17 +40,28 @@ export function returnedForm(outcome: Outcome, { path, key }: NewForm): FormStat
     case "confirmed":
       return blank;
     case "invalid": {
-      const { values, errors } = outcome;
-      return { ...blank, submissionKey: outcome.key, values, errors };
+      const { values, errors, lostFile } = outcome;
+      return {
+        ...blank,
+        submissionKey: outcome.key,
+        values,
+        errors: { ...errors, ...chooseAgain(lostFile, errors) },
+      };
     }
     case "unavailable": {
+      const { values, lostFile } = outcome;
       const result = { kind: "unavailable" } as const;
-      return { ...blank, submissionKey: outcome.key, values: outcome.values, result };
+      const errors = chooseAgain(lostFile, {});
+      return { ...blank, submissionKey: outcome.key, values, errors, result };
     }
     case "malformed":
-      return { ...blank, result: { kind: "malformed" } };
+      return { ...blank, result: { kind: "malformed", isBlank: true } };
   }
 }
+
+/** A page cannot fill in a file; whoever sent one would otherwise send the rest without it. */
+const chooseAgain = (lostFile: string | undefined, errors: FieldErrors): FieldErrors =>
+  lostFile === undefined || errors[lostFile] ? {} : { [lostFile]: "Please choose your file again" };
 
 function confirmation(
   form: FormDefinition,

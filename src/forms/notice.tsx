@@ -57,7 +57,14 @@ export function Notice({ id, result, success, reach }: NoticeProps) {
     case "refused":
       return <Failure id={id} sentence={result.sentence} reach={reach} />;
     case "malformed":
-      return <Failure id={id} sentence="We could not read what your browser sent." reach={reach} />;
+      return (
+        <Failure
+          id={id}
+          sentence="We could not read what your browser sent."
+          isBlank={result.isBlank}
+          reach={reach}
+        />
+      );
     case "unavailable":
       return <Failure id={id} sentence="We could not keep your message." reach={reach} />;
     case "unreachable":
@@ -75,10 +82,20 @@ export function FileLost({ reach }: { reach: Reach }) {
   );
 }
 
-function Failure({ id, sentence, reach }: { id: string; sentence: string; reach: Reach }) {
+type FailureProps = {
+  id: string;
+  sentence: string;
+  isBlank?: boolean | undefined;
+  reach: Reach;
+};
+
+function Failure({ id, sentence, isBlank = false, reach }: FailureProps) {
   return (
     <NothingSent id={id} reach={reach}>
-      {sentence} What you wrote is still here, so you can try again later.
+      {sentence}{" "}
+      {isBlank
+        ? "Go back in your browser to find what you wrote, and try again."
+        : "What you wrote is still here, so you can try again later."}
     </NothingSent>
   );
 }

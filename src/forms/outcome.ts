@@ -25,13 +25,23 @@ export type ReceiptDetails = {
 /** `wait`: what is held is a place on the waiting list of a session that is full. */
 export type Hold = { start: string; until: string; wait: boolean };
 
-/** What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. */
+/**
+ * What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. A file cannot go back:
+ * `lostFile` is the field in which one came that was not kept.
+ */
 export type Outcome =
   | ({ kind: "confirmed" } & SubmissionReceipt)
   /** The visitor can mend it. `isKeyNew`: under the key that was posted, something else is kept. */
-  | { kind: "invalid"; values: FieldValues; errors: FieldErrors; key: string; isKeyNew?: boolean }
+  | {
+      kind: "invalid";
+      values: FieldValues;
+      errors: FieldErrors;
+      key: string;
+      isKeyNew?: boolean;
+      lostFile?: string | undefined;
+    }
   /** Nothing was kept, through no fault of the visitor's. */
-  | { kind: "unavailable"; values: FieldValues; key: string }
+  | { kind: "unavailable"; values: FieldValues; key: string; lostFile?: string | undefined }
   /** No browser makes this post from our page. */
   | { kind: "malformed"; status: MalformedStatus };
 

@@ -125,3 +125,30 @@ test("a link fills in the subject, and only one that we know", async ({ page }) 
   await expect(contact.form.getByLabel("Subject")).toHaveValue("");
   await expect(contact.form.getByLabel("Email")).toHaveValue("");
 });
+
+test.describe("where it was sent before its script came", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("a text that is being put right is kept when the script comes", async ({ page }) => {
+    const contact = new ContactPage(page);
+    const { promise: isTyped, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "commit" });
+    await contact.fill({ message: "Too short" });
+    await contact.form.evaluate((form: HTMLFormElement) => form.submit());
+    const text = contact.form.getByLabel("Message");
+    await expect(contact.summary).toContainText("Message must be at least 10 characters");
+    await text.fill("This is long enough by now.");
+    letGo();
+    await contact.form.scrollIntoViewIfNeeded();
+    await expect.poll(() => text.evaluate(isInReactsHands)).toBe(true);
+    await text.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(text).toHaveValue("This is long enough by now.");
+  });
+});
+
+const isInReactsHands = (element: HTMLElement | SVGElement) =>
+  Object.keys(element).some((name) => name.startsWith("__react"));

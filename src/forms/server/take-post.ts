@@ -81,7 +81,8 @@ async function checkAndKeep<Form extends FormDefinition, Kept>(
       ...(parsed.ok ? {} : parsed.errors),
       ...(form.attachment && !checked.ok ? { [form.attachment.field]: checked.problem } : {}),
     };
-    if (!parsed.ok || !checked.ok) return { kind: "invalid", values, errors, key };
+    if (!parsed.ok || !checked.ok)
+      return { kind: "invalid", values, errors, key, lostFile: lostFile(posted, form) };
     const suspicion = suspicionOf(honeypot, key, new Date());
     return await keep({ answers: parsed.answers, values, file: checked.file, key, suspicion });
   } catch (error) {
@@ -89,15 +90,21 @@ async function checkAndKeep<Form extends FormDefinition, Kept>(
   }
 }
 
+const lostFile = ({ attachment }: PostedForm, form: FormDefinition): string | undefined =>
+  attachment === "none" ? undefined : form.attachment?.field;
+
 const expectNoFile = async (): Promise<AcceptedAttachment> => ({ ok: true, file: undefined });
 
 /** Whatever else fails is no fault of the visitor's: it is told to us by the log, and can be sent again. */
 function explain(
   error: unknown,
-  { values, key }: PostedForm,
-  { name }: FormDefinition,
+  posted: PostedForm,
+  form: FormDefinition,
   { log, submissionKeys }: PostServices,
 ): RefusedPost {
+  const { values, key } = posted;
+  const { name } = form;
+  const lost = lostFile(posted, form);
   if (error instanceof AnswersRefusedError) {
     log.info({ event: "form-refused", form: name });
     // As old as the one it replaces: whoever presses again at once is no robot.
@@ -105,8 +112,8 @@ function explain(
       key: submissionKeys.issue(renderedAt(key)),
       isKeyNew: true,
     };
-    return { kind: "invalid", values, errors: error.errors, key, ...changed };
+    return { kind: "invalid", values, errors: error.errors, key, lostFile: lost, ...changed };
   }
   log.error({ event: "form-not-kept", form: name }, "A post could not be kept", error);
-  return { kind: "unavailable", values, key };
+  return { kind: "unavailable", values, key, lostFile: lost };
 }
