@@ -1,6 +1,7 @@
 import { postedParameter } from "../forms/form.ts";
 import type { FormState } from "../forms/form-state.ts";
 import type { Reach } from "../forms/reach.ts";
+import "../ui/notice.css";
 import { Button } from "../ui/button.tsx";
 import type { BookingOffer } from "./form/form.tsx";
 import { MoveForm } from "./form/move-form.tsx";
@@ -21,6 +22,8 @@ export type ShownBooking = {
   isConfirmed: boolean;
   /** Whether it can still be moved or canceled: its time has not come. */
   isOpen: boolean;
+  /** Why its time was not kept, when somebody has just pressed the button for that. */
+  refusal?: string | undefined;
   before: number;
   facts: readonly { label: string; value: string }[];
   offer: BookingOffer;
@@ -41,7 +44,7 @@ const headings = {
 
 /** When it is, and how to move or cancel it. */
 export function Booking({ booking, path, reach }: BookingProps) {
-  const { state, hold, isOpen, before, facts, offer, move } = booking;
+  const { state, hold, isOpen, refusal, before, facts, offer, move } = booking;
   const isHeld = hold !== undefined && state !== "lapsed";
   return (
     <>
@@ -49,6 +52,11 @@ export function Booking({ booking, path, reach }: BookingProps) {
         <div className="wrap split w5 top-al">
           <div>
             <h2>{isHeld ? "Press once to keep it" : headings[state]}</h2>
+            {refusal && (
+              <p className="notice bad" role="alert">
+                <b>Nothing was booked.</b> {refusal}.
+              </p>
+            )}
             {isOpen && hold && <Hold hold={hold} state={state} path={path} />}
             {state === "waiting" && (
               <p className="lead">

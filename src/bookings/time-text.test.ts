@@ -7,6 +7,7 @@ afterEach(() => {
 
 it.each([
   ["Asia/Tokyo", "Asia/Tokyo"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
   ["Etc/Unknown", undefined],
 ])("a browser that reports %s has the clock %s", (timeZone, zone) => {
   const options = Intl.DateTimeFormat().resolvedOptions();

@@ -13,9 +13,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The browser's time zone; undefined where it reports one that it has no clock for, such as `Etc/Unknown`. */
+/**
+ * The browser's time zone; undefined where it reports one that it has no clock for, such as `Etc/Unknown`. Chrome calls India's
+ * by the name that the time zone database replaced in 2008, because Unicode's locale data keeps it: our office's clock has the new one.
+ */
 export function browserZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone === "Asia/Calcutta") return "Asia/Kolkata";
   return isTimeZone(timeZone) ? timeZone : undefined;
 }
 

@@ -66,6 +66,12 @@ it("promises an email of a cancellation only where one goes out", () => {
   expect(held).toContain("The time is no longer held for you.");
 });
 
+it("says why a time was not kept", () => {
+  const booking = { ...cancelled(true), state: "lapsed", refusal: "Please choose again" } as const;
+  const page = shown({ booking: booking as Props["booking"] });
+  expect(page).toContain("<b>Nothing was booked.</b> Please choose again.");
+});
+
 it("says why nothing was erased", () => {
   expect(shown({ erasureRefusal: "booked" })).toContain("Cancel it first");
   expect(shown({ erasureRefusal: "untold" })).toContain("Our staff have not got our email yet");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { calendars } from "../bookings/calendars.ts";
 import { offeredTimes } from "../bookings/server/offered-times.ts";
-import { bookings } from "../bookings/server/tables.ts";
+import { bookingShares, bookings } from "../bookings/server/tables.ts";
 import { postBooking } from "../bookings/server/testing.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
 import { testKeys } from "../forms/server/testing.ts";
@@ -267,6 +267,23 @@ describe("the link of a booking", () => {
     expect(await changeAfter(post(place, "keep"))).toBe("waiting");
     expect(await changeAfter(post(place, "keep"))).toBe("waiting");
     expect(await ask(`${place}?changed=waiting`)).toMatchObject({ change: "waiting" });
+  });
+
+  it("says why a time is not kept whose holder has two others by now", async () => {
+    const start = await firstStart();
+    const late = await holdSession(start);
+    await database.db.update(bookings).set({ state: "lapsed", seat: null });
+    const holder = "mailbox ana@example.com";
+    await database.db.update(submissions).set({ answers: { email: "ana@example.com" } });
+    const until = new Date(Date.now() + 60_000);
+    for (const number of [1, 2]) {
+      const { submissionId } = await writeSubmission(database.db);
+      await database.db.insert(bookingShares).values({ holder, number, submissionId, until });
+    }
+    expect(await post(late, "keep")).toMatchObject({
+      status: 409,
+      booking: { refusal: expect.stringContaining("already has two open bookings") },
+    });
   });
 
   it("says that it is canceled only where it is", async () => {

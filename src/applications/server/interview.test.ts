@@ -58,11 +58,11 @@ const blank: FormState = {
   result: undefined,
 };
 
-async function offerFor(submissionId: string, query = "") {
+async function offerFor(submissionId: string, query = "", form = blank) {
   const { db } = database;
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
   if (!row) throw new Error("The submission is gone");
-  return (await describeInterview(db, row, new URLSearchParams(query), blank))?.offer;
+  return (await describeInterview(db, row, new URLSearchParams(query), form))?.offer;
 }
 
 const timesFor = async (submissionId: string): Promise<string[] | undefined> =>
@@ -91,6 +91,8 @@ test("times are told in the clock of the office in the job's country, until anot
   expect((await offerFor(applicant))?.zone).toBe("Asia/Kolkata");
   expect((await offerFor(abroad))?.zone).toBe("America/New_York");
   expect((await offerFor(applicant, "zone=Europe/Paris"))?.zone).toBe("Europe/Paris");
+  const refused = { ...blank, values: { zone: "Europe/Paris" } };
+  expect((await offerFor(applicant, "", refused))?.zone).toBe("Europe/Paris");
 });
 
 test("a time is booked by choosing it, once, and both sides are told", async () => {

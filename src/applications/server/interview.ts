@@ -23,7 +23,7 @@ import { applications } from "./tables.ts";
  * The times from which an applicant may choose one for an interview; undefined for whoever may not. They are told in the clock
  * of the office in the job's country until another is asked for.
  * @param asked the query of the page, which may name a clock
- * @param form the state of the form that books
+ * @param form the state of the form that books: a time that was refused comes back in the clock in which it was chosen
  */
 export async function describeInterview(
   db: Connection,
@@ -34,7 +34,9 @@ export async function describeInterview(
   const invitation = await findInvitation(db, id);
   if (!invitation) return undefined;
   const zone =
-    asked.get("zone") ?? officeZones[invitation.country === "IN" ? "hyderabad" : "miami"];
+    asked.get("zone") ??
+    form.values.zone ??
+    officeZones[invitation.country === "IN" ? "hyderabad" : "miami"];
   const offer = await bookingOffer(db, "interview", new URLSearchParams({ zone }));
   const times = offer.times.filter(({ seatsLeft }) => seatsLeft > 0);
   return { offer: { ...offer, times }, form };

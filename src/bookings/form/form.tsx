@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import type { Hold } from "../../forms/outcome.ts";
-import type { CalendarName, FormCalendarName } from "../calendar-names.ts";
+import { type CalendarName, type FormCalendarName, offeredTimesPath } from "../calendar-names.ts";
 import { holdText } from "../hold-text.ts";
 import type { OfferedTime } from "../offered-time.ts";
 import { browserZone, isTimeZone, type OfficeClock } from "../time-text.ts";
@@ -43,6 +43,7 @@ export function BookingForm(props: BookingFormProps) {
   const posted = props.values.zone ?? "";
   const isPostedKnown = posted !== "" && isTimeZone(posted);
   const [zone, setZone] = useState(isPostedKnown ? posted : props.offer.zone);
+  const [times, setTimes] = useState(props.times);
   const [isAlive, setAlive] = useState(false);
 
   // What was sent before the script came brings the offered zone, which nobody chose.
@@ -67,6 +68,7 @@ export function BookingForm(props: BookingFormProps) {
         {...props}
         form={bookingForms[calendar]}
         send="Book this time"
+        onRefused={async (errors) => errors.slot && setTimes(await timesNow(calendar, times))}
         success={{ ...success, held: (hold) => sentenceOf(hold, zone) }}
       >
         {({ field, values }) => (
@@ -75,7 +77,7 @@ export function BookingForm(props: BookingFormProps) {
             <Suspense>
               <TimePicker
                 {...field("slot")}
-                times={props.times}
+                times={times}
                 isSession={isSession}
                 chosen={values.slot}
                 timeZone={zone}
@@ -89,6 +91,19 @@ export function BookingForm(props: BookingFormProps) {
       </FormFrame>
     </>
   );
+}
+
+/** A time that was refused is free no more, or one can only wait for a seat in it. What was known stays if no answer comes. */
+async function timesNow(
+  calendar: FormCalendarName,
+  known: readonly OfferedTime[],
+): Promise<readonly OfferedTime[]> {
+  try {
+    const answer = await fetch(offeredTimesPath(calendar));
+    return answer.ok ? await answer.json() : known;
+  } catch {
+    return known;
+  }
 }
 
 /** In the clock in which the visitor has chosen the time. */

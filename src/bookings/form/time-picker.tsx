@@ -44,6 +44,7 @@ export function TimePicker(props: TimePickerProps) {
       onChange={choose}
     >
       <legend>Choose a time</legend>
+      {days.length === 0 && <p>No time is free at the moment.</p>}
       {days.map((day, index) => (
         <Day
           key={day.times[0]?.start}
@@ -101,7 +102,13 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
       <div className="day" role="group" aria-label={day}>
         <Offsets at={times[0]} timeZone={picker.timeZone} offices={picker.offices} />
         {times.map((time, index) => (
-          <Time key={time.start} {...picker} time={time} id={index === 0 ? firstId : undefined} />
+          // A time that has become full is another choice, and is chosen anew.
+          <Time
+            key={radioValue(time)}
+            {...picker}
+            time={time}
+            id={index === 0 ? firstId : undefined}
+          />
         ))}
       </div>
     </details>

@@ -7,6 +7,8 @@ import type { MailBlock } from "../../platform/mail/content.ts";
 import { headerAddress } from "../../platform/mail/header-address.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import { askedTime } from "../asked-time.ts";
+import { calendars } from "../calendars.ts";
 import { holdText } from "../hold-text.ts";
 import type { BookingDetails, BookingMessageSource } from "../server/booking-details.ts";
 import { calendarFile } from "../server/calendar-file.ts";
@@ -100,7 +102,7 @@ export async function bookingFormStaff(
   wording: Wording,
 ): Promise<Message> {
   const details = await source.booking();
-  if (!details) return staffMail(source, wording);
+  if (!details) return staffMail(source, wording, unbooked(source));
   const { submission, brand } = source;
   const facts = bookedTime(details, brand.offices, "staff");
   const isWaiting = details.booking.state === "waiting";
@@ -108,6 +110,20 @@ export async function bookingFormStaff(
     facts: isWaiting ? [{ label: "State", value: "Waiting list, no seat yet" }, ...facts] : facts,
     calendar: calendarFile(details, brand, submission.reference, "staff"),
   });
+}
+
+/** What looks like a robot's takes no time from anybody; whoever reads it may still want to offer the one it asks for. */
+function unbooked({ submission: { form, answers }, brand }: BookingMessageSource) {
+  const asked = askedTime(form, answers);
+  if (!asked) return undefined;
+  const time = { booking: asked, calendar: calendars[asked.calendar] };
+  return {
+    facts: [
+      { label: "State", value: "Asked for, not booked" },
+      ...bookedTime(time, brand.offices, "staff"),
+    ],
+    calendar: undefined,
+  };
 }
 
 /**

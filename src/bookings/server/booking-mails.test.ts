@@ -35,17 +35,21 @@ function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
 }
 
 /** The mail as it arrives, with the calendar file in it read by another program's parser. */
-async function arrive(kind: MailKind, booking: Booking, answers: Record<string, unknown> = {}) {
+async function arrive(
+  kind: MailKind,
+  booking: Booking | undefined,
+  answers: Record<string, unknown> = {},
+) {
   const source = {
     ...testSource(
       {},
       { id: submissionId, form: "demo", answers: { ...bookingAnswers, ...answers } },
     ),
     files: [],
-    booking: async () => ({ booking, calendar: calendars.demo, before: 2 }),
+    booking: async () => booking && { booking, calendar: calendars.demo, before: 2 },
   };
   const mail = await composeMail(
-    { id: randomUUID(), kind, number: booking.sequence, createdAt: new Date() },
+    { id: randomUUID(), kind, number: booking?.sequence ?? 0, createdAt: new Date() },
     source,
   );
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -133,6 +137,14 @@ describe("the mail", () => {
     expect(parsed.text).toContain("Miami time: Tuesday, December 1, 2026 at 10:00 AM EST");
     expect(parsed.text).toMatch(/Hyderabad time: Tuesday, December 1, 2026 at 8:30 PM/);
     expect(parsed.text).toContain("https://www.daystead.example/t/the-token");
+  });
+
+  it("tells staff which time a robot's post asked for, and that it is not booked", async () => {
+    const answers = { slot: "2026-12-01T15:00:00.000Z", zone: "America/Chicago" };
+    const { parsed, calendar } = await arrive("staff", undefined, answers);
+    expect(parsed.text).toContain("State: Asked for, not booked");
+    expect(parsed.text).toContain("Miami time: Tuesday, December 1, 2026 at 10:00 AM EST");
+    expect(calendar).toBeUndefined();
   });
 
   it("calls no office's clock the visitor's, as times are told in one until another is chosen", async () => {

@@ -44,9 +44,11 @@ export async function bookingPage(
     if (request.request.method !== "POST") throw error;
     return unsureOffer(name, searchParams, query);
   });
+  const posted = searchParams.get(postedParameter);
   const isAsking =
-    offer.times.length === 0 ||
     searchParams.get("ask") === "time" ||
-    searchParams.get(postedParameter) === asking.name;
+    posted === asking.name ||
+    // Whoever has posted for a time is told what became of it, also where it was the last one.
+    (offer.times.length === 0 && posted !== booking.name);
   return { ...answer, booking: { offer, isAsking } };
 }

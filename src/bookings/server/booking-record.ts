@@ -6,6 +6,7 @@ import type { Connection, Transaction } from "../../platform/db/client.ts";
 import { submissions } from "../../platform/db/tables.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { countMail } from "../../platform/recipients/count-mail.ts";
+import { mailboxOf } from "../../platform/recipients/mailbox.ts";
 import type { FormCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import { type ChosenTime, readChosenTime } from "../offered-time.ts";
@@ -68,7 +69,8 @@ async function hold(
     return { hasOrderedMails: true };
   } catch (error) {
     if (!(error instanceof TimeRefusedError)) throw error;
-    const isTheirs = chosen && (await hasSameSender(transaction, submissionId, chosen.start));
+    const isTheirs =
+      chosen && (await hasSameSender(transaction, submissionId, chosen.start, address));
     const { message, field } = isTheirs ? new TimeRefusedError("yours") : error;
     throw new AnswersRefusedError({ [field]: message });
   }
@@ -107,20 +109,27 @@ async function describeHold(
     : {};
 }
 
-/** Whether the time is booked from the same form already: somebody went back in the browser and changed a word. */
+/**
+ * Whether the same person has booked the time from the same form already: somebody went back in the browser and changed a
+ * word. Others have the form's key too, as a page that is kept shows it to all who come in the same minute.
+ */
 async function hasSameSender(
   transaction: Transaction,
   submissionId: string,
   start: Date,
+  address: string,
 ): Promise<boolean> {
   const key = transaction
     .select({ key: submissions.idempotencyKey })
     .from(submissions)
     .where(eq(submissions.id, submissionId));
   const earlier = await transaction
-    .select({ id: submissions.id })
+    .select({ id: submissions.id, answers: submissions.answers })
     .from(submissions)
     .innerJoin(bookings, eq(bookings.submissionId, submissions.id))
     .where(and(eq(submissions.idempotencyKey, key), eq(bookings.startsAt, start), isKept));
-  return earlier.some(({ id }) => id !== submissionId);
+  return earlier.some(
+    ({ id, answers }) =>
+      id !== submissionId && mailboxOf(String(answers.email)) === mailboxOf(address),
+  );
 }

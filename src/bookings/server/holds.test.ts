@@ -148,13 +148,16 @@ describe("a hold", () => {
   it("is called one's own while it lasts, and not when it is over and somebody else has the time", async () => {
     const [start = ""] = await starts();
     const key = "019aa000-0000-7000-8000-000000000001";
-    const again = () => refusals([hold(start, { key })]);
-    const mine = await hold(start, { key });
+    const taken = "This time has just been taken. Please choose another";
+    const again = () => refusals([hold(start, { key, email: "ana+again@example.com" })]);
+    const mine = await hold(start, { key, email: "ana@example.com" });
     const yours = "You have already booked this time. To change it, use the link in our email";
     expect(await again()).toEqual({ taken: 0, sentences: [yours] });
+    // The page that shows the key is one for all who come in the same minute.
+    const another = refusals([hold(start, { key, email: "eva@example.com" })]);
+    expect(await another).toEqual({ taken: 0, sentences: [taken] });
     await cancelBooking(database.db, mine, new Date());
     await hold(start);
-    const taken = "This time has just been taken. Please choose another";
     expect(await again()).toEqual({ taken: 0, sentences: [taken] });
   });
 

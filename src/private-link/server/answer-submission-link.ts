@@ -7,7 +7,7 @@ import { erasureRefusal, receiveMove } from "../../bookings/server/linked-bookin
 import { TimeRefusedError } from "../../bookings/server/time-refused-error.ts";
 import { postedParameter } from "../../forms/form.ts";
 import { returnedForm } from "../../forms/form-state.ts";
-import { type Outcome, statusOf } from "../../forms/outcome.ts";
+import { statusOf } from "../../forms/outcome.ts";
 import { leadTo, unavailableLink, unknownLink } from "../../forms/server/link-answer.ts";
 import type { SubmissionServices } from "../../forms/server/receive.ts";
 import { takePress } from "../../forms/server/take-press.ts";
@@ -104,9 +104,9 @@ async function keepTime(
     return kept(url.pathname, state === "waiting" ? "waiting" : "kept");
   } catch (error) {
     if (!(error instanceof TimeRefusedError)) throw error;
-    const values = valuesOf(submission);
-    const refused: Outcome = { kind: "invalid", values, errors: { slot: error.message }, key: "" };
-    return { ...(await showSubmission(submission, url, services, { move: refused })), status: 409 };
+    const shown = await showSubmission(submission, url, services);
+    const booking = shown.booking && { ...shown.booking, refusal: error.message };
+    return { ...shown, booking, status: 409 };
   }
 }
 

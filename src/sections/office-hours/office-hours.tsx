@@ -27,23 +27,28 @@ export function OfficeHours({ heading, lead, field, hours, zones }: OfficeHoursS
           <ChangeOfClocks key={office.id} office={office} today={today} />
         ))}
         {site.offices.map((office) => (
-          <NextHolidays key={office.id} office={office} today={today} />
+          <NextHolidays key={office.id} {...office} />
         ))}
       </ul>
     </Band>
   );
 }
 
-type OfficeOnDay = { office: Office; today: string };
-
-function ChangeOfClocks({ office: { city, timeZone }, today }: OfficeOnDay): ReactNode {
+function ChangeOfClocks({
+  office: { city, timeZone },
+  today,
+}: {
+  office: Office;
+  today: string;
+}): ReactNode {
   const change = nextChange(timeZone, today);
   return change && <li>{`${city}’s clocks change next on ${change}.`}</li>;
 }
 
 const shownHolidays = 3;
 
-function NextHolidays({ office: { id, city }, today }: OfficeOnDay): ReactNode {
+function NextHolidays({ id, city, timeZone }: Office): ReactNode {
+  const today = todayIn(timeZone);
   const next = holidays[id].filter(({ on }) => on >= today).slice(0, shownHolidays);
   const days = next.map(({ on, name }) => `${dayInWords(on)} (${name})`);
   return days.length > 0 && <li>{`${city} is closed next on ${days.join("; ")}.`}</li>;

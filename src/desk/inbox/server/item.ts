@@ -1,5 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { applications } from "../../../applications/server/tables.ts";
+import { askedTime } from "../../../bookings/asked-time.ts";
+import { momentText } from "../../../bookings/time-text.ts";
+import { site } from "../../../common/site.ts";
 import {
   allFields,
   type ReadableAnswer,
@@ -111,7 +114,10 @@ export async function readItem(
     isMentioned: row.mention !== null,
     version,
     snoozedUntil: isSnoozed ? snoozedUntil : undefined,
-    answers: readableAnswers(allFields(asked, wording ? fieldsOf(wording) : []), answers),
+    answers: [
+      ...readableTime(form, answers),
+      ...readableAnswers(allFields(asked, wording ? fieldsOf(wording) : []), answers),
+    ],
     files: files.map((file) => ({
       id: file.id,
       name: file.originalName,
@@ -121,4 +127,14 @@ export async function readItem(
     failedMails,
     history,
   };
+}
+
+/** Told here too, as what looks like a robot's is no booking and stands nowhere else. */
+function readableTime(form: string, answers: Record<string, unknown>): ReadableAnswer[] {
+  const asked = askedTime(form, answers);
+  if (!asked) return [];
+  const clocks = site.offices.map(
+    ({ city, timeZone }) => `${momentText(asked.startsAt, timeZone)} in ${city}`,
+  );
+  return [{ name: "slot", label: "Time asked for", value: clocks.join("; ") }];
 }
