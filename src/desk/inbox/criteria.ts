@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { listPosition } from "../../common/list-position.ts";
 
 /** The lists of the inbox, in the order of the page. */
 export const tabs = [
@@ -26,14 +27,11 @@ export type InboxCriteria = {
 
 const longestQuery = 200;
 
-/** That of an item in the lists: microseconds, which end in the year 2286 here, and its id. */
-const position = /^\d{1,16}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const query = z.object({
   tab: z.catch(z.enum(tabs), "waiting"),
   form: z.catch(z.string().check(z.regex(/^[a-z-]{1,40}$/)), ""),
   q: z.catch(z.string().check(z.trim(), z.maxLength(longestQuery)), ""),
-  before: z.catch(z.optional(z.string().check(z.regex(position))), undefined),
+  before: z.catch(z.optional(z.string().check(z.regex(listPosition))), undefined),
 });
 
 /**

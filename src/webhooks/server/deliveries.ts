@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
+import { comesAfter, positionOf } from "../../platform/db/list-position.ts";
 import { isFree } from "../../platform/outbox/leased-rows.ts";
 import type { EventType } from "../events.ts";
 import { webhookAttempts, webhookDeliveries, webhookEvents } from "./tables.ts";
@@ -12,6 +13,7 @@ type ShownAttempt = Pick<typeof webhookAttempts.$inferSelect, "attemptedAt" | "o
 
 export type ShownDelivery = {
   id: string;
+  position: string;
   type: EventType;
   /** What it is about: a submission's reference, or a job's title. */
   about: string;
@@ -33,7 +35,7 @@ const isIn = (state: DeliveryState) => {
 
 /**
  * The deliveries to an endpoint, the newest first.
- * @param before the id of the last one of the page before
+ * @param before where the page before ended, as `positionOf` writes it; the first page when left out
  * @returns one more than a page has, where there are more
  */
 export async function listDeliveries(
@@ -47,6 +49,7 @@ export async function listDeliveries(
   const rows = await db
     .select({
       id,
+      position: positionOf(createdAt, id),
       type: webhookEvents.type,
       about: sql<string>`coalesce(${facts} ->> 'reference', ${facts} ->> 'title', '')`,
       createdAt,
@@ -60,11 +63,7 @@ export async function listDeliveries(
       and(
         eq(webhookDeliveries.endpointId, endpointId),
         isIn(state),
-        // By the row itself: a `Date` has no microseconds.
-        before === undefined
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (
-              select last.created_at, last.id from ${webhookDeliveries} as last where last.id = ${before})`,
+        before === undefined ? undefined : comesAfter(createdAt, id, before),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listPosition } from "../../../common/list-position.ts";
 import { inboxRoles } from "../../roles.ts";
 import { type DeskAnswer, withRole } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
@@ -16,7 +17,7 @@ export type ContactsShown = {
   contacts: readonly ListedContact[];
   /** Whether these come after others. */
   isLater: boolean;
-  /** The last contact of this page, where there is another one. */
+  /** Where the next page begins, if there is one. */
   next: string | undefined;
   /** What was erased; for admins. */
   erasures: readonly ShownContactEvent[];
@@ -27,7 +28,7 @@ const longestQuery = 200;
 
 const query = z.object({
   q: z.string().trim().max(longestQuery).catch(""),
-  before: z.uuid().optional().catch(undefined),
+  before: z.string().regex(listPosition).optional().catch(undefined),
 });
 
 /** Answers a request for the list of contacts. */

@@ -93,6 +93,8 @@ it("finds parts of names and addresses, and pages by the last row", async () => 
   const { contacts: page, next } = await findContacts(db, "many", undefined);
   expect(page).toHaveLength(40);
   expect(page[0]?.address).toBe("v45@many.example");
+  // Where the page ended is known also when the last one on it is erased meanwhile.
+  await db.delete(contacts).where(eq(contacts.id, page.at(-1)?.id ?? ""));
   expect(await found("many", next)).toEqual([5, 4, 3, 2, 1].map((n) => `v${n}@many.example`));
 });
 

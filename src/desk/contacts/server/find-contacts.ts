@@ -1,5 +1,6 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/db/client.ts";
+import { comesAfter, positionOf } from "../../../platform/db/list-position.ts";
 import { contactItems, contactMerges, contacts } from "./tables.ts";
 
 const pageSize = 40;
@@ -12,7 +13,7 @@ const mostWords = 8;
 
 type ListedPage = {
   contacts: ListedContact[];
-  /** The last contact of this page, where there is another one. */
+  /** Where the next page begins, if there is one. */
   next: string | undefined;
 };
 
@@ -21,7 +22,7 @@ export type ListedContact = Awaited<ReturnType<typeof selectContacts>>[number];
 
 /**
  * A page of the contacts whose address or name holds each of some words, whoever was heard of last first.
- * @param before the last contact of the page before; the first page when left out
+ * @param before where the page before ended, as `positionOf` writes it; the first page when left out
  */
 export async function findContacts(
   db: Connection,
@@ -30,10 +31,13 @@ export async function findContacts(
 ): Promise<ListedPage> {
   const rows = await selectContacts(
     db,
-    and(await matching(db, typed), before === undefined ? undefined : isAfter(before)),
+    and(
+      await matching(db, typed),
+      before === undefined ? undefined : comesAfter(contacts.lastAt, contacts.id, before),
+    ),
   );
   const shown = rows.slice(0, pageSize);
-  return { contacts: shown, next: rows.length > pageSize ? shown.at(-1)?.id : undefined };
+  return { contacts: shown, next: rows.length > pageSize ? shown.at(-1)?.position : undefined };
 }
 
 async function matching(db: Connection, typed: string) {
@@ -55,10 +59,6 @@ async function matching(db: Connection, typed: string) {
 /** What stands for other letters in a pattern stands for itself. */
 const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** By the row itself: a `Date` has no microseconds. */
-const isAfter = (id: string) => sql`(${contacts.lastAt}, ${contacts.id}) < (
-  select last.last_at, last.id from ${contacts} as last where last.id = ${id})`;
-
 function selectContacts(db: Connection, condition: ReturnType<typeof and>) {
   return db
     .select({
@@ -66,6 +66,7 @@ function selectContacts(db: Connection, condition: ReturnType<typeof and>) {
       address: contacts.address,
       name: contacts.name,
       lastAt: contacts.lastAt,
+      position: positionOf(contacts.lastAt, contacts.id),
       count: sql<number>`(
         select count(*)::int from ${contactItems} as item where item.contact_id = contacts.id)`,
       isMerged: sql<boolean>`exists (

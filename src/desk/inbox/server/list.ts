@@ -3,6 +3,7 @@ import { z } from "zod";
 import { applications } from "../../../applications/server/tables.ts";
 import { interestForms } from "../../../bookings/interest-lists.ts";
 import type { Connection } from "../../../platform/db/client.ts";
+import { comesAfter, positionOf } from "../../../platform/db/list-position.ts";
 import { attachments, deliveries, submissions } from "../../../platform/db/tables.ts";
 import { staff } from "../../server/tables.ts";
 import type { InboxCriteria, Tab } from "../criteria.ts";
@@ -35,7 +36,10 @@ export async function listItems(
   before: string | undefined,
 ): Promise<ListedPage> {
   const matches = await matching(db, viewerId, criteria);
-  const isAfter = before === undefined ? undefined : isOlderThan(before);
+  const isAfter =
+    before === undefined
+      ? undefined
+      : comesAfter(inboxItems.lastWrittenAt, inboxItems.submissionId, before);
   const rows = await selectRows(db, and(matches, isAfter));
   const shown = rows.slice(0, pageSize);
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1)?.position : undefined };
@@ -76,7 +80,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
   return db
     .select({
       id: submissions.id,
-      position,
+      position: positionOf(inboxItems.lastWrittenAt, inboxItems.submissionId),
       reference: submissions.reference,
       form: submissions.form,
       answers: submissions.answers,
@@ -97,18 +101,6 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .where(condition)
     .orderBy(desc(inboxItems.lastWrittenAt), desc(inboxItems.submissionId))
     .limit(pageSize + 1);
-}
-
-/**
- * Where an item stands in the lists, in the way of `before` in their addresses: in microseconds, which a `Date` has not. Not by the
- * item alone, which its sender may erase before the next page is asked for.
- */
-const position = sql<string>`(extract(epoch from ${inboxItems.lastWrittenAt}) * 1000000)::bigint || '_' || ${inboxItems.submissionId}`;
-
-function isOlderThan(before: string): SQL {
-  const [microseconds, id] = before.split("_");
-  return sql`(${inboxItems.lastWrittenAt}, ${inboxItems.submissionId}) < (
-    timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
 }
 
 /** Where many are found, each item is asked in turn: no plan may find them all first. */

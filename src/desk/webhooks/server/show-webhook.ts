@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { listPosition } from "../../../common/list-position.ts";
 import type { FieldErrors, FieldValues } from "../../../forms/form.ts";
 import {
   type DeliveryState,
@@ -76,7 +77,7 @@ export async function show(asked: Asked, status: number, told: Told = {}): Promi
   const view = readView(request);
   const listed = await listDeliveries(db, endpoint.id, view.state, view.before);
   const deliveries = listed.slice(0, deliveriesOnPage);
-  const next = listed.length > deliveries.length ? deliveries.at(-1)?.id : undefined;
+  const next = listed.length > deliveries.length ? deliveries.at(-1)?.position : undefined;
   const found = { endpoint, deliveries, next, changes: await listChanges(db, endpoint.id) };
   return { status, shown: { ...(await blank(session, services)), found, view, ...told } };
 }
@@ -86,7 +87,7 @@ function readView(request: Request): DeliveryView {
   const before = searchParams.get("before") ?? "";
   return {
     state: deliveryStates.find((one) => one === searchParams.get("state")) ?? "all",
-    before: isId(before) ? before : undefined,
+    before: listPosition.test(before) ? before : undefined,
   };
 }
 
