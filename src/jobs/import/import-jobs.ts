@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { openSession } from "../../platform/db/open-session.ts";
 import { inSpan } from "../../platform/tracing/span.ts";
 import { partOf } from "../domain/server/job-parts.ts";
 import { toldColumns } from "../domain/server/job-row.ts";
@@ -63,10 +64,7 @@ async function bringIn(
   feed: AsyncIterable<FeedItem>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const client = new pg.Client({ connectionString: pool.options.connectionString });
-  // Its loss is told by the next query, too.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(pool.options.connectionString, "daystead import");
   try {
     const db = drizzle(client);
     await db.execute(

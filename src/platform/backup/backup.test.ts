@@ -10,7 +10,7 @@ import { Digest, hashFile } from "./digest.ts";
 import { listBackups } from "./layout.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { openSession } from "./session.ts";
+import { openBackupSession } from "./session.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { holdings, openTestSite, readAll, type TestSite } from "./testing.ts";
 
@@ -143,7 +143,7 @@ it("tells what the storage has lost or changed, and not what was erased meanwhil
 it("is of one moment, though more arrives while it is made", async () => {
   const { db, pool } = site.database;
   await send("before");
-  const client = await openSession(pool.options);
+  const client = await openBackupSession(pool.options);
   const kept = new Map<string, number>();
   await takeSnapshot(
     client,

@@ -27,7 +27,7 @@ import {
 import { type BackedUpFile, type Manifest, writeManifest } from "./manifest.ts";
 import { isNamed, listNamedFiles, type NamedFile } from "./named-files.ts";
 import { prune, removeUnfinished } from "./prune.ts";
-import { openSession } from "./session.ts";
+import { openBackupSession } from "./session.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { compress, type Step } from "./steps.ts";
 import { writePart } from "./write-part.ts";
@@ -65,7 +65,7 @@ export async function makeBackup(
 ): Promise<BackupReport> {
   const encryption = recipient ? await encryptionTo(recipient, sources.database) : undefined;
   await makeFolder(folder);
-  const client = await openSession(sources.database.pool.options);
+  const client = await openBackupSession(sources.database.pool.options);
   try {
     await lock(client);
     await removeUnfinished(folder);

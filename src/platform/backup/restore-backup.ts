@@ -8,7 +8,7 @@ import { loadSnapshot } from "./load-snapshot.ts";
 import { checkBackup, type OpenBackup, readErased } from "./open-backup.ts";
 import { restoreFile } from "./restore-file.ts";
 import { checkEmpty, claimDatabase, readErasedIn } from "./restore-target.ts";
-import { openSession } from "./session.ts";
+import { openBackupSession } from "./session.ts";
 
 type Target = { database: Pick<Database, "db" | "pool">; storage: FileStorage };
 
@@ -28,7 +28,7 @@ export async function restoreBackup(
     throw new BackupError(
       "The backup was made by a newer version of the program. Restore it with that version.",
     );
-  const client = await openSession(database.pool.options);
+  const client = await openBackupSession(database.pool.options);
   try {
     await claimDatabase(client);
     if (!isReplacing) await checkEmpty(client, storage);

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openSession } from "../db/open-session.ts";
 
 /** Other settings than these would have one server write a value in another way than the next. */
 const settings = `
@@ -8,20 +9,13 @@ const settings = `
     'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`;
 
 /**
- * Opens a connection that works for as long as it takes: the limits of a pool's own would end it. The caller ends it.
+ * Opens a session that works for as long as it takes, and in which every server writes values alike. The caller ends it.
  * @param to the database's address, or the options of a pool that leads there
  */
-export async function openSession(
+export async function openBackupSession(
   to: Pick<pg.ClientConfig, "connectionString">,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: to.connectionString,
-    application_name: "daystead backup",
-    keepAlive: true,
-  });
-  // Its loss is told by the next query, too.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(to.connectionString, "daystead backup");
   await client.query(settings);
   return client;
 }

@@ -14,7 +14,7 @@ import { namesIn } from "./layout.ts";
 import { loadSnapshot } from "./load-snapshot.ts";
 import { readPart } from "./read-part.ts";
 import { claimDatabase } from "./restore-target.ts";
-import { openSession } from "./session.ts";
+import { openBackupSession } from "./session.ts";
 import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { compress, decompress } from "./steps.ts";
 import { writePart } from "./write-part.ts";
@@ -100,7 +100,7 @@ async function withSession<Result>(
   { url }: PrivatePostgres,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await openSession({ connectionString: url });
+  const client = await openBackupSession({ connectionString: url });
   try {
     await claimDatabase(client);
     return await work(client);

@@ -4,8 +4,9 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pRetry from "p-retry";
-import pg from "pg";
+import type pg from "pg";
 import { DatabaseError, errorCode } from "./database-error.ts";
+import { openSession } from "./open-session.ts";
 
 /** Any fixed number that nothing else in this database locks. */
 export const migrationLock = 20_170_001;
@@ -33,10 +34,7 @@ export async function migrateDatabase(
   migrationsFolder = findMigrations(import.meta.dirname),
 ): Promise<void> {
   // Not one of the pool's connections: their time limits would end a long wait or a long migration.
-  const client = new pg.Client({ connectionString: pool.options.connectionString });
-  // Its loss is told by the next query, too.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(pool.options.connectionString, "daystead migration");
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);

@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import { DatabaseError, errorCode } from "./database-error.ts";
+import { openSession } from "./open-session.ts";
 
 /** The websites' queries wait behind ours for a table: not for longer than they can. */
 const longestWait = "3s";
@@ -13,9 +14,7 @@ const longestWait = "3s";
  * @throws {DatabaseError} when a table is in use for long, by a backup for instance
  */
 export async function vacuumDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: "daystead vacuum" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(url, "daystead vacuum");
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '${longestWait}'`);
     const { isSuperuser, recyclesWal } = await readRights(client);
