@@ -17,4 +17,5 @@ export const newsletterDeskForms = {
   save: { name: "save", schema: z.strictObject({ version, markdown }), keyless: true },
   test: { name: "test", schema: z.strictObject({ version }), keyless: true },
   send: { name: "send", schema: z.strictObject({ version }), keyless: true },
+  stop: { name: "stop", schema: z.strictObject({ version }), keyless: true },
 } as const satisfies Record<string, FormDefinition>;

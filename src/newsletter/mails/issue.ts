@@ -1,7 +1,10 @@
 import { privateLinkDays } from "../../common/retention.ts";
 import type { MailBrand, MailContent } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
-import { UndeliverableError } from "../../platform/outbox/undeliverable-error.ts";
+import {
+  ObsoleteMailError,
+  UndeliverableError,
+} from "../../platform/outbox/undeliverable-error.ts";
 import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
 import { addressOf } from "../../subscriptions/mails/subscription-mail.ts";
 import { type IssueText, parseIssue } from "../server/issue-text.ts";
@@ -10,7 +13,7 @@ import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 /**
  * An issue of the newsletter for one subscriber.
  * @param issueNumber as in `newsletter_issues`
- * @throws {UndeliverableError} when the person has left, or has not confirmed
+ * @throws {ObsoleteMailError} when the person has left, or has not confirmed
  */
 export async function newsletterIssue(
   { newsletter, brand }: NewsletterMessageSource,
@@ -19,7 +22,7 @@ export async function newsletterIssue(
   const issue = await newsletter.issue(issueNumber);
   if (!issue) throw new UndeliverableError("NO_ISSUE");
   const subscription = await newsletter.subscription();
-  if (subscription?.state !== "confirmed") throw new UndeliverableError("NOT_SUBSCRIBED");
+  if (subscription?.state !== "confirmed") throw new ObsoleteMailError("NOT_SUBSCRIBED");
   const to = addressOf(subscription);
 
   const link = await newsletter.newLink(privateLinkDays);

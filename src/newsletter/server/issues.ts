@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../platform/db/client.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import { deliveries, submissions } from "../../platform/db/tables.ts";
+import { isFree } from "../../platform/outbox/leased-rows.ts";
 import { IssueError, parseIssue } from "./issue-text.ts";
 import { newsletterIssues, subscriptions } from "./tables.ts";
 
@@ -72,6 +73,32 @@ async function orderBatch(transaction: Connection, { id }: Issue, after: string)
     select (select max(address) from readers) as last, (select count(*) from ordered) as ordered`);
   return batchSchema.parse(rows[0]);
 }
+
+/**
+ * Takes back the mails of an issue that no worker has begun to send. Sending the issue again orders them anew.
+ * @param id as in `newsletter_issues`
+ * @returns how many there were
+ */
+export async function stopIssue(db: Connection, id: string): Promise<number> {
+  const number = db
+    .select({ number: newsletterIssues.number })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, id));
+  const some = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(isIssueMail, eq(deliveries.number, number), isWaiting, isFree(deliveries)))
+    .limit(mailsStoppedAtOnce)
+    .for("update", { skipLocked: true });
+  for (let stopped = 0; ; ) {
+    const { rowCount } = await db.delete(deliveries).where(inArray(deliveries.id, some));
+    if (!rowCount) return stopped;
+    stopped += rowCount;
+  }
+}
+
+/** As with what is ordered: a statement has ten seconds. */
+const mailsStoppedAtOnce = 5_000;
 
 /** How many are subscribed, and how many of them have the issue or will get it already. Changes nothing. */
 export async function countReaders(

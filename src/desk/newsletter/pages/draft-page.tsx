@@ -13,6 +13,7 @@ const good = {
   saved: "It is saved.",
   tested: "The test mail is on its way to you.",
   sent: "It is sent. The mails go out one after the other, some thousand in a minute.",
+  stopped: "It is stopped: nobody else gets it. What had gone out cannot be called back.",
 } as const;
 const bad = {
   "not-tested":
@@ -161,7 +162,7 @@ function Send({ found: { draft, readers }, email }: { found: Found; email: strin
       ) : (
         <details>
           <summary>Send it to {people}</summary>
-          <p>It cannot be called back, and it is sent once.</p>
+          <p>What has gone out cannot be called back, and it is sent once.</p>
           <PressForm form={newsletterDeskForms.send} path={path} version={draft.version}>
             {`Yes, send it to ${people} now`}
           </PressForm>
@@ -179,6 +180,22 @@ function Sent({ found: { draft, issue, failed } }: { found: Found }) {
         <p>
           {issue.sent} sent, {issue.waiting} waiting, {issue.failed} failed.
         </p>
+      )}
+      {issue && issue.waiting > 0 && (
+        <details>
+          <summary>Stop what still waits</summary>
+          <p>
+            Whoever has not got it by now will not get it any more. A corrected issue goes to
+            everybody, under a subject of its own.
+          </p>
+          <PressForm
+            form={newsletterDeskForms.stop}
+            path={draftPath(draft.id)}
+            version={draft.version}
+          >
+            Yes, stop it now
+          </PressForm>
+        </details>
       )}
       {failed.length > 0 && (
         <ul className="desk-list">

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
+import { subscribe } from "../../../newsletter/server/testing.ts";
+import { deliveries } from "../../../platform/db/tables.ts";
 import { hire } from "../../inbox/server/testing.ts";
 import { draftPath } from "../../paths.ts";
 import { openTestDesk } from "../../server/testing.ts";
@@ -34,5 +37,26 @@ it("shows what was typed of an issue that somebody else has sent meanwhile", asy
   const html = renderToStaticMarkup(<DraftPage shown={answer.shown} />);
   expect(html).toContain("this issue was sent before");
   expect(html).toContain("And one that took an hour.</textarea>");
+  await close();
+});
+
+it("stops what still waits of an issue, and says so", async () => {
+  const { db } = database;
+  const { id: staffId } = await hire(db, "Mia", "marketing");
+  const { services, post, close } = await openTestDesk(database, staffId);
+  const id = randomUUID();
+  await subscribe(db, "ana@example.com");
+  await saveDraft(db, staffId, { id, version: 0, markdown: "---\nsubject: May\n---\n\nText.\n" });
+  const press = () =>
+    answerDraft(post(`${draftPath(id)}?posted=stop`, { version: "1" }), id, services);
+  expect(await press()).toMatchObject({ status: 409 });
+  const draft = await findDraft(db, id);
+  if (!draft) throw new Error("It was saved");
+  await sendDraft(db, staffId, draft, services.brand.origin);
+  const isIssue = eq(deliveries.kind, "newsletter-issue");
+  expect(await db.$count(deliveries, isIssue)).toBe(1);
+  const { response } = await press();
+  expect(response?.headers.get("location")).toBe(`${draftPath(id)}?stopped`);
+  expect(await db.$count(deliveries, isIssue)).toBe(0);
   await close();
 });

@@ -9,6 +9,7 @@ import {
   listFailedMails,
   readIssue,
   type SentIssue,
+  stopIssue,
 } from "../../../newsletter/server/issues.ts";
 import { renderHtml } from "../../../platform/mail/render-html.tsx";
 import { draftPath } from "../../paths.ts";
@@ -28,6 +29,7 @@ const draftNews = [
   "saved",
   "tested",
   "sent",
+  "stopped",
   "not-tested",
   "sent-before",
   "stale",
@@ -77,6 +79,8 @@ export function answerDraft(request: Request, id: string, services: DeskServices
         return sendTest(request, draft, asked);
       case newsletterDeskForms.send.name:
         return send(request, draft, asked);
+      case newsletterDeskForms.stop.name:
+        return stop(request, draft, asked);
       default:
         return show(asked, 400);
     }
@@ -134,6 +138,22 @@ function send(request: Request, draft: Draft, asked: Asked): Promise<Answer> {
     onSubmitted();
     return "sent";
   });
+}
+
+/** A second press finds nothing that waits, and says so again. */
+async function stop(request: Request, { id, issueId }: Draft, asked: Asked): Promise<Answer> {
+  const { db, log } = asked.services;
+  const outcome = await takeDeskPost(
+    request,
+    newsletterDeskForms.stop,
+    asked.services,
+    async () => {
+      if (issueId === null) return show(asked, 409, { news: "stale" });
+      log.info({ event: "newsletter-stopped", count: await stopIssue(db, issueId) });
+      return leadTo(`${draftPath(id)}?stopped`);
+    },
+  );
+  return "kind" in outcome ? show(asked, statusOf(outcome), { news: "unavailable" }) : outcome;
 }
 
 const bad: ReadonlySet<News> = new Set(["not-tested", "sent-before", "stale", "unavailable"]);
