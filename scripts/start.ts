@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildEnvironment } from "../src/platform/process/build-environment.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 import { beginWithSettings } from "./process-settings.ts";
@@ -41,7 +42,7 @@ function build(): void {
     );
     process.exit(1);
   }
-  const status = runScript("build.ts");
+  const status = runScript(["build.ts"], buildEnvironment(process.env));
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -61,13 +62,13 @@ function isWritable(folder: string): boolean {
 function loadExamplesOnce(): void {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (DATABASE_URL || existsSync(examplesMarker(DATA_DIR || "./data"))) return;
-  runScript("seed-jobs.ts", "--first-start");
+  runScript(["seed-jobs.ts", "--first-start"]);
 }
 
 /** In a process of its own: what it loads would stay in the server's memory. */
-function runScript(name: string, ...options: string[]): number | null {
+function runScript([name = "", ...options]: string[], env = process.env): number | null {
   const script = join(root, "scripts", name);
-  return spawnSync(process.execPath, [script, ...options], { stdio: "inherit" }).status;
+  return spawnSync(process.execPath, [script, ...options], { stdio: "inherit", env }).status;
 }
 
 await start().catch((error: unknown) => {

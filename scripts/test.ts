@@ -3,9 +3,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./find-browser.ts";
 import { type Counts, countPlaywright, countVitest } from "./test/counts.ts";
-import { engines, obstacleTo } from "./test/engines.ts";
-import { hasJava } from "./test/java.ts";
-import { hasSystemPostgres } from "./test/system-postgres.ts";
+import { engines } from "./test/engines.ts";
+import { java } from "./test/java.ts";
+import { obstacleTo } from "./test/needed-part.ts";
+import { systemPostgres } from "./test/system-postgres.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const reports = join(root, "test-results");
@@ -33,7 +34,7 @@ const checks: Check[] = [
   {
     name: "HTML of every page",
     command: ["node", "scripts/check-html.ts"],
-    obstacle: () => (hasJava() ? undefined : "there is no Java to run the HTML checker on"),
+    obstacle: () => obstacleTo(java),
   },
   {
     name: "Unit and integration tests",
@@ -60,7 +61,7 @@ const checks: Check[] = [
       "tests/integration/program",
     ],
     env: { TEST_POSTGRES: "system" },
-    obstacle: () => (hasSystemPostgres() ? undefined : "there is none in /usr/lib/postgresql"),
+    obstacle: () => obstacleTo(systemPostgres),
     count: () => countVitest(systemReport),
   },
   {

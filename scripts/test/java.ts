@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { aptInstall } from "./apt-install.ts";
+import type { NeededPart } from "./needed-part.ts";
 
-/** Whether there is a Java, which the HTML checker runs on. In continuous integration it is installed when it is missing. */
-export function hasJava(): boolean {
-  return runsJava() || (aptInstall(["default-jre-headless"]) && runsJava());
-}
-
-function runsJava(): boolean {
-  return spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0;
-}
+/** What the HTML checker runs on. */
+export const java: NeededPart = {
+  isThere: () => spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0,
+  packages: ["default-jre-headless"],
+  setting: "TEST_JAVA",
+};

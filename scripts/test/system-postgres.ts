@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { aptInstall } from "./apt-install.ts";
+import type { NeededPart } from "./needed-part.ts";
 
-const folder = "/usr/lib/postgresql";
-
-/** Whether Debian's own PostgreSQL is there. In continuous integration it is installed when it is missing. */
-export function hasSystemPostgres(): boolean {
-  return existsSync(folder) || (aptInstall(["postgresql"]) && existsSync(folder));
-}
+/** Debian's own PostgreSQL, beside the one that npm brings. */
+export const systemPostgres: NeededPart = {
+  isThere: () => existsSync("/usr/lib/postgresql"),
+  packages: ["postgresql"],
+  setting: "TEST_SYSTEM_POSTGRES",
+};

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { settingNames } from "../../platform/settings.ts";
+import { buildEnvironment } from "../../platform/process/build-environment.ts";
 import { readCurrent } from "./current-content.ts";
 import { hashText } from "./hash-text.ts";
 import type { PublishedFile } from "./publications.ts";
@@ -80,7 +80,12 @@ export async function buildRelease(
   const timeout = AbortSignal.timeout(mostMinutes * 60_000);
   const builder = spawn(process.execPath, [join(root, "scripts/build-release.ts"), folder], {
     ...account,
-    env: environmentOfBuild(process.env, dataDir),
+    env: {
+      ...buildEnvironment(process.env),
+      NODE_ENV: "production",
+      // The account may have no home, and tools look for one.
+      HOME: join(dataDir, "releases"),
+    },
     // Whoever can pass here may not be able to pass where we were started.
     cwd: root,
     signal: AbortSignal.any([signal, timeout]),
@@ -95,26 +100,6 @@ export async function buildRelease(
   if (timeout.aborted) throw new ReleaseError(`The build took more than ${mostMinutes} minutes.`);
   if (code !== 0) throw new ReleaseError(output);
 }
-
-/**
- * What a build is told. Of the settings it needs the site's address; its hundreds of packages need no password to the database
- * or the mail server (ASVS 5.0, 13.3.2).
- */
-export function environmentOfBuild(
-  environment: NodeJS.ProcessEnv,
-  dataDir: string,
-): NodeJS.ProcessEnv {
-  const isTold = (name: string) => addressSettings.includes(name) || !settingNames.includes(name);
-  return {
-    ...Object.fromEntries(Object.entries(environment).filter(([name]) => isTold(name))),
-    NODE_ENV: "production",
-    // The account may have no home, and tools look for one.
-    HOME: join(dataDir, "releases"),
-    ASTRO_TELEMETRY_DISABLED: "1",
-  };
-}
-
-const addressSettings: readonly string[] = ["PORT", "PUBLIC_ORIGIN"];
 
 function yieldTo({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
