@@ -76,7 +76,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
 
   await plain.getByText("Send it to 1 subscriber", { exact: true }).click();
   await plain.getByRole("button", { name: "Yes, send it to 1 subscriber now" }).click();
-  await expect(plain.getByText("It is sent: the mails go out")).toBeVisible();
+  await expect(plain.getByText("It is sent. The mails go out")).toBeVisible();
   const sent = await mailbox.find("Day rates in spring");
   expect(sent.headers.get("list")).toBeTruthy();
 
