@@ -3,7 +3,7 @@ import pg from "pg";
 /**
  * Opens a connection of its own to the database, for work that a pool's time limits would end or that a lock of the session
  * keeps together. The caller ends it. A server that does not answer is given up after ten seconds, and one that has gone
- * silent is noticed by TCP.
+ * silent later within a minute, by TCP.
  * @param name what PostgreSQL calls it, such as `daystead backup`
  * @throws when it cannot be opened
  */
@@ -16,6 +16,8 @@ export async function openSession(
     application_name: name,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // By default Linux waits for two hours before it asks whether the other side is still there.
+    keepAliveInitialDelayMillis: 30_000,
   });
   // Its loss is told by the next query, too.
   client.on("error", () => {});
