@@ -11,19 +11,12 @@ import {
 import { readPerson } from "../desk/contacts/server/person.ts";
 import { contactEvents, contacts } from "../desk/contacts/server/tables.ts";
 import { hire } from "../desk/inbox/server/testing.ts";
-import { jobAlertKind } from "../job-alerts/server/alerts.ts";
-import { jobAlerts } from "../job-alerts/server/tables.ts";
-import { subscribeToAlert } from "../job-alerts/server/testing.ts";
-import { newsletterKind } from "../newsletter/server/subscriptions.ts";
-import { subscriptions } from "../newsletter/server/tables.ts";
-import { subscribe } from "../newsletter/server/testing.ts";
 import { recipients, submissions } from "../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
 import { keepLog, writeSubmission } from "../platform/outbox/testing.ts";
 import { storeTombstones } from "../platform/private-links/tombstones.ts";
 import { heldFiles, heldRecords, tombstones } from "../platform/retention/tables.ts";
 import { StorageUnavailableError } from "../platform/storage/storage.ts";
-import { endSubscription } from "../subscriptions/server/change-subscription.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { findForm } from "./forms.ts";
 
@@ -101,22 +94,6 @@ it("a person goes as it was listed, but for what the law holds, and comes back f
   expect(await db.$count(submissions)).toBe(0);
   expect(await db.$count(heldRecords)).toBe(1);
   expect(await db.$count(tombstones)).toBe(2);
-});
-
-it("whoever has left the newsletter or an alert is subscribed again by no older backup", async () => {
-  const { db } = database;
-  const newsletter = await subscribe(db, "ana@example.com");
-  const alert = await subscribeToAlert(db);
-  await endSubscription(db, newsletterKind, newsletter);
-  await endSubscription(db, jobAlertKind, alert);
-  expect(await storeTombstones(services())).toBe(2);
-  // Whoever comes back has the same row, which is not erased while the database knows that it had ended.
-  for (const table of [subscriptions, jobAlerts]) await db.update(table).set({ endedAt: null });
-  expect(await eraseAgain(services())).toBe(0);
-
-  await db.delete(tombstones);
-  expect(await eraseAgain(services())).toBe(2);
-  for (const table of [subscriptions, jobAlerts]) expect(await db.$count(table)).toBe(0);
 });
 
 it("who erases a person is noted, even where it fails halfway", async () => {

@@ -42,8 +42,7 @@ export const heldFiles = pgTable(
 );
 
 /**
- * The submissions that were erased on somebody's wish, and the subscriptions that were ended, by their random ids alone. One that
- * is asked for again after that may have the same id: what the database knows is never erased again. The storage of files keeps the same list, so
+ * The submissions that were erased on somebody's wish, by their random ids alone. The storage of files keeps the same list, so
  * that whoever restores an older backup of the database has them erased again; see `tombstones.ts`.
  */
 export const tombstones = pgTable("tombstones", {

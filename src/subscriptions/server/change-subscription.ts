@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ChangedBy, recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
-import { tombstones } from "../../platform/retention/tables.ts";
 import type { SubscriptionKind } from "./subscription-kind.ts";
 
 /** Columns that change with the state. */
@@ -28,11 +27,7 @@ export async function confirmSubscription(
   });
 }
 
-/**
- * Ends a subscription, and with it every mail that still waits. A tombstone stays: an older backup must not subscribe anybody
- * again who has left since (CAN-SPAM Act, 15 U.S.C. 7704(a)(4)).
- * @param who ends it
- */
+/** Ends a subscription, and with it every mail that still waits. @param who ends it */
 export async function endSubscription(
   db: Database["db"],
   { table, subject, mails }: SubscriptionKind,
@@ -47,10 +42,7 @@ export async function endSubscription(
       .where(and(eq(table.submissionId, submissionId), isNull(table.endedAt)))
       .returning({ found: sql`1` });
     const change = { subject, status: "ended" } as const;
-    if (ended.length > 0) {
-      await recordChange(transaction, submissionId, change, who);
-      await transaction.insert(tombstones).values({ submissionId }).onConflictDoNothing();
-    }
+    if (ended.length > 0) await recordChange(transaction, submissionId, change, who);
     await dropWaitingMails(transaction, submissionId, ["confirmation", ...mails]);
   });
 }
