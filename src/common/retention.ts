@@ -239,6 +239,7 @@ export const retentionRules: readonly RetentionRule[] = [
       "newsletter_issues",
       "newsletter_drafts",
       "newsletter_sendings",
+      "newsletter_stops",
     ],
   },
   {

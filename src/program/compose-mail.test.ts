@@ -163,7 +163,11 @@ describe("a mail of the newsletter", () => {
     ...testSource({}, { form: "newsletter" }),
     newsletter: {
       subscription: async () => ({ submissionId: randomUUID(), address: "ana@example.com", state }),
-      issue: async () => ({ subject: "News", markdown: "---\nsubject: News\n---\nText" }),
+      issue: async () => ({
+        subject: "News",
+        markdown: "---\nsubject: News\n---\nText",
+        stoppedAt: null,
+      }),
       newLink: async (days: number) => `https://www.daystead.example/t/for-${days}-days`,
     },
   });

@@ -13,7 +13,7 @@ import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 /**
  * An issue of the newsletter for one subscriber.
  * @param issueNumber as in `newsletter_issues`
- * @throws {ObsoleteMailError} when the person has left, or has not confirmed
+ * @throws {ObsoleteMailError} when the person has left, or has not confirmed, or the issue was stopped
  */
 export async function newsletterIssue(
   { newsletter, brand }: NewsletterMessageSource,
@@ -21,6 +21,7 @@ export async function newsletterIssue(
 ): Promise<Message> {
   const issue = await newsletter.issue(issueNumber);
   if (!issue) throw new UndeliverableError("NO_ISSUE");
+  if (issue.stoppedAt) throw new ObsoleteMailError("STOPPED");
   const subscription = await newsletter.subscription();
   if (subscription?.state !== "confirmed") throw new ObsoleteMailError("NOT_SUBSCRIBED");
   const to = addressOf(subscription);

@@ -147,19 +147,30 @@ describe("an issue", () => {
     expect(await database.db.$count(deliveries)).toBe(0);
   });
 
-  it("that is stopped reaches nobody else, and goes out to them when it is sent again", async () => {
+  it("that is stopped reaches nobody else, not even by a mail that a worker has, until it is sent again", async () => {
     const { db } = database;
     await send();
-    const [first] = await db.select().from(deliveries).limit(1);
-    // A worker is sending it: what becomes of that is still told.
+    const [leased, tried] = await db.select({ id: deliveries.id }).from(deliveries);
+    const soon = new Date(Date.now() + 1500);
     await db
       .update(deliveries)
-      .set({ leasedUntil: new Date(Date.now() + 60_000) })
-      .where(eq(deliveries.id, first?.id ?? ""));
+      .set({ leasedUntil: soon })
+      .where(eq(deliveries.id, leased?.id ?? ""));
+    await db
+      .update(deliveries)
+      .set({ attempts: 1 })
+      .where(eq(deliveries.id, tried?.id ?? ""));
     expect(await stopIssue(db, issue.id)).toBe(people.length - 1);
     expect(await stopIssue(db, issue.id)).toBe(0);
-    expect(await db.$count(deliveries)).toBe(1);
+    startDelivering();
+    await until(async () => (await db.$count(deliveries)) === 1);
+    expect(server.mails).toEqual([]);
+    // It may have arrived.
+    expect(await db.select().from(deliveries)).toMatchObject([{ lastError: "STOPPED" }]);
+
     expect(await send()).toBe(people.length - 1);
+    await until(isAllDone);
+    expect(server.mails).toHaveLength(people.length - 1);
   });
 
   it("is kept as it was written, and a changed text under its subject is refused", async () => {

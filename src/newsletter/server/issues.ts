@@ -1,5 +1,18 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../platform/db/client.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
@@ -32,7 +45,10 @@ export async function sendIssue(db: Connection, issue: Issue): Promise<number> {
   return db.transaction(async (transaction) => {
     await refuseAnotherText(transaction, issue);
     await refuseOldIssue(transaction, issue);
-    await transaction.insert(newsletterIssues).values(issue).onConflictDoNothing();
+    await transaction
+      .insert(newsletterIssues)
+      .values(issue)
+      .onConflictDoUpdate({ target: newsletterIssues.id, set: { stoppedAt: null } });
     let ordered = 0;
     let batch = await orderBatch(transaction, issue, "");
     while (batch.last !== null) {
@@ -75,30 +91,48 @@ async function orderBatch(transaction: Connection, { id }: Issue, after: string)
 }
 
 /**
- * Takes back the mails of an issue that no worker has begun to send. Sending the issue again orders them anew.
+ * Stops an issue: what waits is taken back, and what a worker has at this moment goes out or is dropped. A mail that was tried
+ * before may have arrived, so that it is kept as failed. Sending the issue again goes on where it was stopped.
  * @param id as in `newsletter_issues`
- * @returns how many there were
+ * @returns how many mails do not go out
  */
 export async function stopIssue(db: Connection, id: string): Promise<number> {
-  const number = db
-    .select({ number: newsletterIssues.number })
-    .from(newsletterIssues)
-    .where(eq(newsletterIssues.id, id));
-  const some = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(and(isIssueMail, eq(deliveries.number, number), isWaiting, isFree(deliveries)))
-    .limit(mailsStoppedAtOnce)
-    .for("update", { skipLocked: true });
-  for (let stopped = 0; ; ) {
-    const { rowCount } = await db.delete(deliveries).where(inArray(deliveries.id, some));
-    if (!rowCount) return stopped;
-    stopped += rowCount;
-  }
+  await db
+    .update(newsletterIssues)
+    .set({ stoppedAt: sql`now()` })
+    .where(and(eq(newsletterIssues.id, id), isNull(newsletterIssues.stoppedAt)));
+  const untried = waitingOf(db, id, eq(deliveries.attempts, 0));
+  const tried = waitingOf(db, id, gt(deliveries.attempts, 0));
+  const failed = { failedAt: sql`now()`, lastError: "STOPPED" };
+  return (
+    (await untilNone(() => db.delete(deliveries).where(inArray(deliveries.id, untried)))) +
+    (await untilNone(() => db.update(deliveries).set(failed).where(inArray(deliveries.id, tried))))
+  );
 }
 
 /** As with what is ordered: a statement has ten seconds. */
 const mailsStoppedAtOnce = 5_000;
+
+const waitingOf = (db: Connection, id: string, which: SQL) => {
+  const number = db
+    .select({ number: newsletterIssues.number })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, id));
+  return db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(isIssueMail, eq(deliveries.number, number), isWaiting, isFree(deliveries), which))
+    .limit(mailsStoppedAtOnce)
+    .for("update", { skipLocked: true });
+};
+
+async function untilNone(work: () => Promise<{ rowCount: number | null }>): Promise<number> {
+  for (let count = 0; ; ) {
+    const { rowCount } = await work();
+    if (!rowCount) return count;
+    count += rowCount;
+  }
+}
 
 /** How many are subscribed, and how many of them have the issue or will get it already. Changes nothing. */
 export async function countReaders(
@@ -158,6 +192,7 @@ export type SentIssue = {
   id: string;
   subject: string;
   createdAt: Date;
+  stoppedAt: Date | null;
   sent: number;
   waiting: number;
   failed: number;
@@ -207,6 +242,7 @@ const issueColumns = {
   id: newsletterIssues.id,
   subject: newsletterIssues.subject,
   createdAt: newsletterIssues.createdAt,
+  stoppedAt: newsletterIssues.stoppedAt,
   waiting: countOf(isWaiting),
   failed: countOf(isFailed),
 };

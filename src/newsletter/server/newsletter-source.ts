@@ -5,10 +5,12 @@ import { createPrivateLink, type Submission } from "../../platform/private-links
 import { findSubscription, type Subscription } from "./subscriptions.ts";
 import { newsletterIssues } from "./tables.ts";
 
+type Issue = typeof newsletterIssues.$inferSelect;
+
 /** What mails of the newsletter are composed from, besides their submission. */
 export type NewsletterSource = {
   subscription(): Promise<Subscription | undefined>;
-  issue(number: number): Promise<{ subject: string; markdown: string } | undefined>;
+  issue(number: number): Promise<Pick<Issue, "subject" | "markdown" | "stoppedAt"> | undefined>;
   /** Makes a link to the page of the subscription. */
   newLink(validDays: number): Promise<string>;
 };

@@ -39,4 +39,6 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   subject: text("subject").notNull(),
   markdown: text("markdown").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** From when on it goes to nobody else. Sending it again takes that back. */
+  stoppedAt: instant("stopped_at"),
 });

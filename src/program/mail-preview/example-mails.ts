@@ -82,7 +82,7 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
         address: "ana@example.com",
         state: kind === "newsletter-issue" ? "confirmed" : "asked",
       }),
-      issue: async () => ({ subject: "", markdown: exampleIssue }),
+      issue: async () => ({ subject: "", markdown: exampleIssue, stoppedAt: null }),
       newLink: async () => `${brand.origin}/t/example`,
     },
     jobAlert: {

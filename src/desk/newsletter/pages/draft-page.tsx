@@ -13,7 +13,7 @@ const good = {
   saved: "It is saved.",
   tested: "The test mail is on its way to you.",
   sent: "It is sent. The mails go out one after the other, some thousand in a minute.",
-  stopped: "It is stopped: nobody else gets it. What had gone out cannot be called back.",
+  stopped: "It is stopped. Only mails that were being handed over at that moment may still arrive.",
 } as const;
 const bad = {
   "not-tested":
@@ -181,11 +181,17 @@ function Sent({ found: { draft, issue, failed } }: { found: Found }) {
           {issue.sent} sent, {issue.waiting} waiting, {issue.failed} failed.
         </p>
       )}
+      {issue?.stoppedAt && (
+        <p>
+          Stopped {writtenTime(issue.stoppedAt)}
+          {draft.stoppedBy && ` by ${draft.stoppedBy}`}: nobody else received it.
+        </p>
+      )}
       {issue && issue.waiting > 0 && (
         <details>
           <summary>Stop what still waits</summary>
           <p>
-            Whoever has not got it by now will not get it any more. A corrected issue goes to
+            Anyone who has not received it yet will not receive it. A corrected issue goes to
             everybody, under a subject of its own.
           </p>
           <PressForm

@@ -7,7 +7,7 @@ import { subscribe } from "../../../newsletter/server/testing.ts";
 import { deliveries } from "../../../platform/db/tables.ts";
 import { hire } from "../../inbox/server/testing.ts";
 import { draftPath } from "../../paths.ts";
-import { openTestDesk } from "../../server/testing.ts";
+import { openTestDesk, testOrigin } from "../../server/testing.ts";
 import { DraftPage } from "../pages/draft-page.tsx";
 import { answerDraft } from "./answer-draft.ts";
 import { findDraft, saveDraft, sendDraft } from "./drafts.ts";
@@ -47,8 +47,8 @@ it("stops what still waits of an issue, and says so", async () => {
   const id = randomUUID();
   await subscribe(db, "ana@example.com");
   await saveDraft(db, staffId, { id, version: 0, markdown: "---\nsubject: May\n---\n\nText.\n" });
-  const press = () =>
-    answerDraft(post(`${draftPath(id)}?posted=stop`, { version: "1" }), id, services);
+  const pressed = () => post(`${draftPath(id)}?posted=stop`, { version: "1" });
+  const press = () => answerDraft(pressed(), id, services);
   expect(await press()).toMatchObject({ status: 409 });
   const draft = await findDraft(db, id);
   if (!draft) throw new Error("It was saved");
@@ -58,5 +58,16 @@ it("stops what still waits of an issue, and says so", async () => {
   const { response } = await press();
   expect(response?.headers.get("location")).toBe(`${draftPath(id)}?stopped`);
   expect(await db.$count(deliveries, isIssue)).toBe(0);
+  const seen = await answerDraft(
+    new Request(testOrigin + draftPath(id), {
+      headers: { cookie: pressed().headers.get("cookie") ?? "" },
+    }),
+    id,
+    services,
+  );
+  if (seen.response) throw new Error("It is a page");
+  const html = renderToStaticMarkup(<DraftPage shown={seen.shown} />);
+  expect(html).toMatch(/Stopped .+ by Mia: nobody else received it\./);
+  expect(html).not.toContain("Stop what still waits");
   await close();
 });

@@ -9,7 +9,6 @@ import {
   listFailedMails,
   readIssue,
   type SentIssue,
-  stopIssue,
 } from "../../../newsletter/server/issues.ts";
 import { renderHtml } from "../../../platform/mail/render-html.tsx";
 import { draftPath } from "../../paths.ts";
@@ -23,7 +22,7 @@ import {
 import type { Session } from "../../server/sessions.ts";
 import { newsletterDeskForms } from "../forms.ts";
 import { newsletterRoles } from "./answer-newsletter.ts";
-import { type Draft, findDraft, saveDraft, sendDraft } from "./drafts.ts";
+import { type Draft, findDraft, saveDraft, sendDraft, stopSending } from "./drafts.ts";
 
 const draftNews = [
   "saved",
@@ -149,7 +148,8 @@ async function stop(request: Request, { id, issueId }: Draft, asked: Asked): Pro
     asked.services,
     async () => {
       if (issueId === null) return show(asked, 409, { news: "stale" });
-      log.info({ event: "newsletter-stopped", count: await stopIssue(db, issueId) });
+      const count = await stopSending(db, asked.session.member.id, id, issueId);
+      log.info({ event: "newsletter-stopped", count });
       return leadTo(`${draftPath(id)}?stopped`);
     },
   );

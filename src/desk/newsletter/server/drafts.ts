@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, max, sql } from "drizzle-orm";
 import { z } from "zod";
-import { readIssue, sendIssue } from "../../../newsletter/server/issues.ts";
+import { readIssue, sendIssue, stopIssue } from "../../../newsletter/server/issues.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import { staff } from "../../server/tables.ts";
-import { newsletterDrafts, newsletterSendings } from "./tables.ts";
+import { newsletterDrafts, newsletterSendings, newsletterStops } from "./tables.ts";
 
 /** A draft as it was saved last. */
 export type Draft = {
@@ -17,6 +17,8 @@ export type Draft = {
   /** When it was sent, and as which issue; null while it was not. */
   sentAt: Date | null;
   issueId: string | null;
+  /** Who has stopped it while it went out, last. */
+  stoppedBy: string | null;
 };
 
 const draftColumns = {
@@ -27,6 +29,9 @@ const draftColumns = {
   savedAt: newsletterDrafts.savedAt,
   sentAt: newsletterSendings.sentAt,
   issueId: newsletterSendings.issueId,
+  stoppedBy: sql<string | null>`(
+    select stopper.name from ${newsletterStops} as stop join ${staff} as stopper on stopper.id = stop.by_id
+    where stop.draft_id = ${newsletterDrafts.id} order by stop.stopped_at desc limit 1)`,
 };
 
 /** A draft in its newest version. */
@@ -152,6 +157,20 @@ export function sendDraft(
       if (error instanceof SentBeforeError) return false;
       throw error;
     });
+}
+
+/**
+ * Stops an issue that goes out, and notes who did.
+ * @returns how many mails do not go out
+ */
+export async function stopSending(
+  db: Database["db"],
+  byId: string,
+  draftId: string,
+  issueId: string,
+): Promise<number> {
+  await db.insert(newsletterStops).values({ draftId, byId });
+  return stopIssue(db, issueId);
 }
 
 class SentBeforeError extends Error {

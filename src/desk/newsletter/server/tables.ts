@@ -33,3 +33,18 @@ export const newsletterSendings = pgTable("newsletter_sendings", {
     .references(() => staff.id),
   sentAt: instant("sent_at").notNull().defaultNow(),
 });
+
+/** Who has stopped an issue while it went out, and when. */
+export const newsletterStops = pgTable(
+  "newsletter_stops",
+  {
+    draftId: uuid("draft_id")
+      .notNull()
+      .references(() => newsletterSendings.draftId),
+    byId: uuid("by_id")
+      .notNull()
+      .references(() => staff.id),
+    stoppedAt: instant("stopped_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.stoppedAt] })],
+);
