@@ -9,13 +9,14 @@ import { livePages } from "./scripts/build/live-pages.ts";
 import { pageScript, pageScripts } from "./scripts/build/page-scripts.ts";
 import { reactStrings } from "./scripts/build/react-strings.ts";
 import { serverOnly } from "./scripts/build/server-only.ts";
+import { loadAddress } from "./src/platform/process/build-environment.ts";
 import { publicOrigin } from "./src/platform/settings.ts";
 import { inlineHash } from "./src/site/inline-style.ts";
 import { nextPageRules } from "./src/site/next-page.ts";
 
 const nextPageRulesHash = `'sha384-${createHash("sha384").update(nextPageRules).digest("base64")}'`;
 
-if (existsSync(".env")) process.loadEnvFile();
+loadAddress();
 
 /**
  * Content pages are pre-rendered to files; those with a form or jobs are rendered on demand; see `livePages`.
@@ -30,6 +31,7 @@ export default defineConfig({
   integrations: [
     reactStrings(),
     interactionDirective(),
+    settingsInDevelopment(),
     noPolicyInDevelopment(),
     developmentPages(),
     stylesForContentConfig(),
@@ -105,6 +107,18 @@ function developmentPages(): AstroIntegration {
         const book = new URL("src/component-book/component-book.astro", import.meta.url);
         injectRoute({ pattern: "/dev/mail", entrypoint: mails, prerender: false });
         injectRoute({ pattern: "/dev/components", entrypoint: book, prerender: false });
+      },
+    },
+  };
+}
+
+/** While developing, this same process answers with pages, and needs every setting. */
+function settingsInDevelopment(): AstroIntegration {
+  return {
+    name: "settings-in-development",
+    hooks: {
+      "astro:config:setup": ({ command }) => {
+        if (command === "dev" && existsSync(".env")) process.loadEnvFile();
       },
     },
   };

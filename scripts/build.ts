@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { loadAddress } from "../src/platform/process/build-environment.ts";
 import "./raw-imports.ts";
 
 // Only now: what it imports imports content.
@@ -8,5 +8,5 @@ const { buildSite } = await import("./build/build-site.ts");
 /** `npm run build`: makes `dist` anew, whether or not it is up to date. */
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
-if (existsSync(".env")) process.loadEnvFile();
+loadAddress();
 await buildSite(root);

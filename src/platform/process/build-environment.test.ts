@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { buildEnvironment } from "./build-environment.ts";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../tests/setup/program.ts";
+import { buildEnvironment, loadAddress } from "./build-environment.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test("a build is told of the settings the site's address alone", () => {
   const environment = buildEnvironment({
@@ -15,4 +22,24 @@ test("a build is told of the settings the site's address alone", () => {
     PUBLIC_ORIGIN: "https://www.daystead.example",
   });
   expect(JSON.stringify(environment)).not.toContain("secret");
+});
+
+test("of a file of settings it takes the same, and what is set already has the last word", async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, ".env");
+  await writeFile(
+    file,
+    "PUBLIC_ORIGIN=https://a.example\nPORT=4000\nSMTP_URL=smtps://a:secret@b.example\n",
+  );
+  vi.stubEnv("PUBLIC_ORIGIN", undefined);
+  vi.stubEnv("SMTP_URL", undefined);
+  vi.stubEnv("PORT", "5000");
+  loadAddress(file);
+  const { PUBLIC_ORIGIN, PORT, SMTP_URL } = process.env;
+  expect({ PUBLIC_ORIGIN, PORT, SMTP_URL }).toEqual({
+    PUBLIC_ORIGIN: "https://a.example",
+    PORT: "5000",
+    SMTP_URL: undefined,
+  });
+  await folder.remove();
 });

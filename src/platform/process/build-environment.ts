@@ -1,4 +1,10 @@
-/** In capitals: Windows does not tell them apart. The last two are the site's address, which a build needs of the settings. */
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+/** The settings that a build needs: what the site's address is made of. */
+const addressSettings = ["PORT", "PUBLIC_ORIGIN"];
+
+/** In capitals: Windows does not tell them apart. */
 const told = new Set([
   "PATH",
   "HOME",
@@ -18,8 +24,7 @@ const told = new Set([
   "MALLOC_ARENA_MAX",
   "MALLOC_MMAP_THRESHOLD_",
   "MALLOC_TRIM_THRESHOLD_",
-  "PORT",
-  "PUBLIC_ORIGIN",
+  ...addressSettings,
 ]);
 
 /**
@@ -33,4 +38,17 @@ export function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Process
     ),
     ASTRO_TELEMETRY_DISABLED: "1",
   };
+}
+
+/**
+ * Takes the site's address from a file of settings, and nothing else that stands there. What is set already has the last word,
+ * as with `process.loadEnvFile`.
+ */
+export function loadAddress(file = ".env"): void {
+  if (!existsSync(file)) return;
+  const given = parseEnv(readFileSync(file, "utf8"));
+  for (const name of addressSettings) {
+    const value = given[name];
+    if (value !== undefined) process.env[name] ??= value;
+  }
 }
