@@ -123,7 +123,7 @@ function Hold({
     <>
       <p className="lead">{sentenceOf(hold, state)}</p>
       {hold.keeps && (
-        <form action={`${path}?${postedParameter}=keep`} method="post">
+        <form action={`${path}?${postedParameter}=keep#booking`} method="post">
           <p>
             <Button type="submit">
               {(state === "lapsed" ? lateButtons : buttons)[hold.keeps]}

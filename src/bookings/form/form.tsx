@@ -55,6 +55,12 @@ export function BookingForm(props: BookingFormProps) {
     if (!isZoneKnown && own) setZone(own);
   }, [isZoneKnown]);
 
+  // The time that had the focus may be gone with the times that were known before.
+  useEffect(() => {
+    if (times !== props.times && document.activeElement === document.body)
+      document.getElementById(`${calendar}-slot`)?.focus();
+  }, [times, props.times, calendar]);
+
   return (
     <>
       <ZoneField

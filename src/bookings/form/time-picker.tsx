@@ -47,7 +47,7 @@ export function TimePicker(props: TimePickerProps) {
       {days.length === 0 && <p>No time is free at the moment.</p>}
       {days.map((day, index) => (
         <Day
-          key={day.times[0]?.start}
+          key={day.day}
           {...props}
           chosen={chosen}
           day={day}
