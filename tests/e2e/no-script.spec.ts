@@ -95,9 +95,11 @@ for (const path of ["/contact", "/book-demo", "/hire", "/jobs/search"]) {
       if (asked.resourceType() === "script") sizes.push(bytesOf(asked));
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(1024);
-    expect(bytes).toBeLessThanOrEqual(3072);
+    const bytes = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    // The islands' script is asked for at an idle moment, which a busy machine has later than its network.
+    await expect.poll(bytes).toBeGreaterThan(1024);
+    await page.waitForLoadState("networkidle");
+    expect(await bytes()).toBeLessThanOrEqual(3072);
   });
 }
 
