@@ -201,6 +201,24 @@ test.describe("where a time was taken since the page was rendered", () => {
   });
 });
 
+test.describe("where the visitor's clock sorts the times into other days", () => {
+  test.use({ timezoneId: "Asia/Kolkata", expectedErrors: /Minified React error #418/ });
+
+  test("the first day is open", async ({ page }) => {
+    // Sunday and Monday in Miami, where the page is rendered; both are on the Monday in Hyderabad.
+    const starts = ["2027-03-08T04:30:00.000Z", "2027-03-08T15:00:00.000Z"];
+    await page.route("**/bookings/demo.json", (route) =>
+      route.fulfill({ json: starts.map((start) => ({ start, seatsLeft: 1, waiting: 0 })) }),
+    );
+    const form = new FormPage(page, "demo");
+    await form.open("/book-demo");
+    await expect(page.getByLabel("Times are shown for")).toHaveValue("Asia/Kolkata");
+    await expect(form.form.locator(".times summary")).toHaveText(["Monday, March 8 2 times"]);
+    for (const start of starts)
+      await expect(form.form.locator(`.times input[value="${start}"]`)).toBeVisible();
+  });
+});
+
 test.describe("where its times do not come a second time", () => {
   test.use({ expectedErrors: /status of 503/ });
 

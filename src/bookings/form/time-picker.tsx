@@ -47,7 +47,8 @@ export function TimePicker(props: TimePickerProps) {
       {days.length === 0 && <p>No time is free at the moment.</p>}
       {days.map((day, index) => (
         <Day
-          key={day.day}
+          // By another clock the times of a day are others, and the first day is to be open again.
+          key={`${timeZone} ${day.day}`}
           {...props}
           chosen={chosen}
           day={day}
