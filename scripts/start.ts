@@ -42,7 +42,7 @@ function build(): void {
     );
     process.exit(1);
   }
-  const status = runScript(["build.ts"], buildEnvironment(process.env));
+  const status = runScript("build.ts", { env: buildEnvironment(process.env) });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -62,11 +62,14 @@ function isWritable(folder: string): boolean {
 function loadExamplesOnce(): void {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (DATABASE_URL || existsSync(examplesMarker(DATA_DIR || "./data"))) return;
-  runScript(["seed-jobs.ts", "--first-start"]);
+  runScript("seed-jobs.ts", { options: ["--first-start"] });
 }
 
 /** In a process of its own: what it loads would stay in the server's memory. */
-function runScript([name = "", ...options]: string[], env = process.env): number | null {
+function runScript(
+  name: string,
+  { options = [], env = process.env }: { options?: string[]; env?: NodeJS.ProcessEnv },
+): number | null {
   const script = join(root, "scripts", name);
   return spawnSync(process.execPath, [script, ...options], { stdio: "inherit", env }).status;
 }
