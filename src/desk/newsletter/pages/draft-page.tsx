@@ -184,7 +184,8 @@ function Sent({ found: { draft, issue, failed } }: { found: Found }) {
       {issue?.stoppedAt && (
         <p>
           Stopped {writtenTime(issue.stoppedAt)}
-          {draft.stoppedBy && ` by ${draft.stoppedBy}`}: nobody else received it.
+          {draft.stoppedBy && ` by ${draft.stoppedBy}`}: readers who are not counted here were not
+          sent it.
         </p>
       )}
       {issue && issue.waiting > 0 && (

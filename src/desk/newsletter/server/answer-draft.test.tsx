@@ -49,7 +49,7 @@ it("stops what still waits of an issue, and says so", async () => {
   await saveDraft(db, staffId, { id, version: 0, markdown: "---\nsubject: May\n---\n\nText.\n" });
   const pressed = () => post(`${draftPath(id)}?posted=stop`, { version: "1" });
   const press = () => answerDraft(pressed(), id, services);
-  expect(await press()).toMatchObject({ status: 409 });
+  expect(await press()).toMatchObject({ status: 400 });
   const draft = await findDraft(db, id);
   if (!draft) throw new Error("It was saved");
   await sendDraft(db, staffId, draft, services.brand.origin);
@@ -67,7 +67,7 @@ it("stops what still waits of an issue, and says so", async () => {
   );
   if (seen.response) throw new Error("It is a page");
   const html = renderToStaticMarkup(<DraftPage shown={seen.shown} />);
-  expect(html).toMatch(/Stopped .+ by Mia: nobody else received it\./);
+  expect(html).toMatch(/Stopped .+ by Mia: readers who are not counted here were not sent it\./);
   expect(html).not.toContain("Stop what still waits");
   await close();
 });

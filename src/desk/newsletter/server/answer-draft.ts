@@ -147,7 +147,7 @@ async function stop(request: Request, { id, issueId }: Draft, asked: Asked): Pro
     newsletterDeskForms.stop,
     asked.services,
     async () => {
-      if (issueId === null) return show(asked, 409, { news: "stale" });
+      if (issueId === null) return show(asked, 400);
       const count = await stopSending(db, asked.session.member.id, id, issueId);
       log.info({ event: "newsletter-stopped", count });
       return leadTo(`${draftPath(id)}?stopped`);
