@@ -35,7 +35,7 @@ export type ContactShown = {
   entries: readonly Entry[];
   /** Whether these come after others. */
   isLater: boolean;
-  /** The last entry of this page, where there is another one. */
+  /** Where the next page begins, where there is one. */
   next: string | undefined;
   duplicates: readonly Duplicate[];
   events: readonly ShownContactEvent[];

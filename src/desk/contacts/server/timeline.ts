@@ -22,21 +22,30 @@ type ReceivedMail = Pick<
 
 type Timeline = {
   entries: Entry[];
-  /** The last entry of this page, where there is another one. */
+  /** Where the next page begins, where there is one. */
   next: string | undefined;
 };
 
 const pageSize = 40;
 
 /** A submission has the number 0, a reply its own, and a mail below 0 that of its entry in the history. */
-const rowsSchema = z.array(z.object({ submission_id: z.uuid(), number: z.coerce.number().int() }));
+const rowsSchema = z.array(
+  z.object({
+    microseconds: z.string(),
+    submission_id: z.uuid(),
+    number: z.coerce.number().int(),
+  }),
+);
 
-/** Where a page of a timeline begins, such as `<uuid>.2`: after this entry. */
-const position = /^([0-9a-f-]{36})\.(-?\d{1,15})$/;
+/**
+ * Where a page of a timeline begins, such as `1790000000000000_<uuid>.2`: after this entry, by its time in microseconds since 1970
+ * as in a `listPosition`, since the entry itself may be gone by then.
+ */
+const position = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(-?\d{1,15})$/;
 
 /**
  * All that a person sent, by mail too, and what we replied, the newest first.
- * @param before the last entry of the page before; the first page when left out, or not understood
+ * @param before where the page before ended; the first page when left out, or not understood
  */
 export async function readTimeline(
   db: Connection,
@@ -63,7 +72,7 @@ export async function readTimeline(
     return [{ kind: "reply", at, reference, by, text }];
   });
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { entries, next: last && `${last.submission_id}.${last.number}` };
+  return { entries, next: last && `${last.microseconds}_${last.submission_id}.${last.number}` };
 }
 
 async function listRows(db: Connection, person: Person, after: RegExpExecArray | null) {
@@ -72,7 +81,7 @@ async function listRows(db: Connection, person: Person, after: RegExpExecArray |
     after === null
       ? sql`true`
       : sql`(at, submission_id, number) < (
-          select at, submission_id, number from entries where submission_id = ${after[1]} and number = ${Number(after[2])})`;
+          timestamptz 'epoch' + ${after[1]}::bigint * interval '1 microsecond', ${after[2]}::uuid, ${Number(after[3])}::bigint)`;
   const { rows } = await db.execute(sql`
     with entries as (
       select received_at as at, submission_id, 0 as number from ${contactItems} where contact_id = any(${ids}::uuid[])
@@ -83,7 +92,7 @@ async function listRows(db: Connection, person: Person, after: RegExpExecArray |
       select mail.arrived_at, mail.submission_id, -event.id from ${receivedMails} as mail
         join ${inboxEvents} as event on event.submission_id = mail.submission_id and event.received_mail_id = mail.id
         join ${contactItems} as item on item.submission_id = mail.submission_id where item.contact_id = any(${ids}::uuid[]))
-    select submission_id, number from entries where ${isAfter}
+    select (extract(epoch from at) * 1000000)::bigint as microseconds, submission_id, number from entries where ${isAfter}
     order by at desc, submission_id desc, number desc limit ${pageSize + 1}`);
   return rowsSchema.parse(rows);
 }
