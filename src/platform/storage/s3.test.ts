@@ -5,9 +5,16 @@ import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  DeleteBucketPolicyCommand,
+  HeadObjectCommand,
+  PutBucketPolicyCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startRadosgw } from "../../../tests/setup/radosgw.ts";
+import type { S3Settings } from "../settings.ts";
 import { createS3Storage } from "./s3.ts";
 import { keepsTheContract, newFileAt } from "./storage.contract.ts";
 import { type NewFile, StorageUnavailableError } from "./storage.ts";
@@ -55,6 +62,28 @@ describe.skipIf("skipped" in server)("a real S3 server", () => {
     expect(await storage.ready()).toBe(false);
   });
 
+  test("a key that may read and not write is not ready, until it may", async () => {
+    const bucket = "read-only";
+    const client = clientOf(settings);
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    const storage = createS3Storage({ ...settings, bucket });
+    const Statement = {
+      Effect: "Deny",
+      Principal: "*",
+      Action: "s3:PutObject",
+      Resource: `arn:aws:s3:::${bucket}/*`,
+    };
+    const Policy = JSON.stringify({ Version: "2012-10-17", Statement: [Statement] });
+    await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+    expect(await storage.ready()).toBe(false);
+    await client.send(new DeleteBucketPolicyCommand({ Bucket: bucket }));
+    expect(await storage.ready()).toBe(true);
+
+    await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+    await expect(storage.put(await newFile("refused"))).rejects.toThrow(StorageUnavailableError);
+    expect(await storage.ready()).toBe(false);
+  });
+
   test("a file whose confirmation was lost on the way is stored, once", async () => {
     const proxy = await loseFirstAnswer(settings.endpoint);
     const file = await newFile("stored at the first attempt");
@@ -70,12 +99,16 @@ describe.skipIf("skipped" in server)("a real S3 server", () => {
   });
 
   async function headOf(file: NewFile) {
-    const { endpoint, region, bucket, ...credentials } = settings;
-    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-    const place = { Bucket: bucket, Key: `${file.bucket}/${file.key}` };
+    const client = clientOf(settings);
+    const place = { Bucket: settings.bucket, Key: `${file.bucket}/${file.key}` };
     return client.send(new HeadObjectCommand(place));
   }
 });
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  const credentials = { accessKeyId, secretAccessKey };
+  return new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+}
 
 /** A proxy before the S3 server that hangs up once the first request has been carried out. */
 async function loseFirstAnswer(target: string) {

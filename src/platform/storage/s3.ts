@@ -33,6 +33,8 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
   const client = createClient(settings);
   const bucket = settings.bucket;
   const attempt = createAttempts({ deadlineMs, isTransient });
+  /** Whether what was written last was taken. To ask for the bucket does not tell: a key may read it alone. */
+  let takesWrites = false;
 
   return {
     async put(file) {
@@ -40,8 +42,10 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
       const mark = randomUUID();
       try {
         await attempt((signal) => send(client, place, file, mark, signal));
+        takesWrites = true;
       } catch (error) {
-        if (statusOf(error) !== 412) throw unavailable("store", error);
+        takesWrites = statusOf(error) === 412;
+        if (!takesWrites) throw unavailable("store", error);
         if (!(await holds(place, mark))) throw new FileExistsError("The key is taken.");
       }
     },
@@ -91,11 +95,15 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
     },
 
     async ready() {
-      const command = new HeadBucketCommand({ Bucket: bucket });
-      return client.send(command, { abortSignal: AbortSignal.timeout(deadlineMs) }).then(
+      const abortSignal = AbortSignal.timeout(deadlineMs);
+      const asked = takesWrites
+        ? client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal })
+        : client.send(new PutObjectCommand({ Bucket: bucket, Key: probeKey }), { abortSignal });
+      takesWrites = await asked.then(
         () => true,
         () => false,
       );
+      return takesWrites;
     },
   };
 
@@ -111,6 +119,9 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
     }
   }
 }
+
+/** An empty object beside our buckets, written over and over. */
+const probeKey = "readiness";
 
 type Place = { Bucket: string; Key: string };
 
