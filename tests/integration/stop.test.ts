@@ -213,10 +213,10 @@ test("a second signal ends the program at once", async () => {
   const exited = once(program.child, "exit");
   program.child.kill("SIGTERM");
   await sleep(500);
-  const askedAt = performance.now();
   program.child.kill("SIGTERM");
   await exited;
-  expect(performance.now() - askedAt).toBeLessThan(3000);
+  // A stop that waited for the upload would end well.
+  expect(program.child.exitCode).toBe(1);
 });
 
 test("a stop in the midst of the first start leaves a folder that starts", async () => {
