@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { findBrowser } from "./find-browser.ts";
 import { type Counts, countPlaywright, countVitest } from "./test/counts.ts";
 import { engines } from "./test/engines.ts";
+import { makeFolderInMemory } from "./test/folder-in-memory.ts";
 import { java } from "./test/java.ts";
 import { obstacleTo } from "./test/needed-part.ts";
 import { systemPostgres } from "./test/system-postgres.ts";
@@ -86,9 +87,9 @@ const checks: Check[] = [
 function test(): void {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const browser = findBrowser();
-  process.stdout.write(`Browser: ${browser}\n`);
-  const env = { ...process.env, CHROME_PATH: browser };
+  process.stdout.write(`Browser: ${findBrowser()}\n`);
+  const folder = makeFolderInMemory();
+  const env = { ...process.env, ...(folder !== undefined && { TMPDIR: folder }) };
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const check of checks) {
     const { passed, failed, skipped } = run(check, env);
@@ -96,6 +97,7 @@ function test(): void {
     total.failed += failed;
     total.skipped += skipped;
   }
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   const skipped = total.skipped ? `, ${total.skipped} skipped` : "";
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;

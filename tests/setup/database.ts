@@ -16,7 +16,7 @@ export type TestDatabase = Pick<Database, "db" | "pool"> & {
 /** Makes a migrated, empty database of the test's own: a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(`create database ${name} template template`);
+  await administer(`create database ${name} template template strategy file_copy`);
   const address = new URL(inject("postgresUrl"));
   address.pathname = `/${name}`;
   const url = address.href;

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const server = await openPrivatePostgres(folder, createLog("silent"), await chooseProgram());
   // Tests make and drop databases, which the application's own role may not.
+  await leaveDiskOut(server.superuserUrl);
   await createTemplate(server.superuserUrl);
   project.provide("postgresUrl", server.superuserUrl);
   return async () => {
@@ -39,6 +40,17 @@ async function chooseProgram(): Promise<Program> {
   const program = await findSystemProgram();
   if (!program) throw new Error("TEST_POSTGRES=system, and there is none in /usr/lib/postgresql");
   return program;
+}
+
+/** Nothing of it outlives the run, so that nothing has to be safe from a machine that fails. */
+async function leaveDiskOut(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+    await admin.query(`alter system set ${setting} = off`);
+  }
+  await admin.query("select pg_reload_conf()");
+  await admin.end();
 }
 
 async function createTemplate(url: string): Promise<void> {
