@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findHeadlessBrowser } from "./scripts/find-browser.ts";
 import { findFirefox, findWebKit } from "./scripts/test/engines.ts";
 import type { Engine } from "./tests/engines/support/driver.ts";
 
@@ -26,7 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: [
         "--disable-quic",
         "--disable-background-networking",

@@ -1,10 +1,15 @@
+import { findBrowser } from "../../scripts/find-browser.ts";
 import { expect, test } from "./support/site.ts";
 
 // Playwright turns the back/forward cache off, as requests of pages that come back cannot be watched.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+      use({
+        ...launchOptions,
+        executablePath: findBrowser(),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });

@@ -10,7 +10,7 @@ import { imapPassword, startDovecot, type TestImap } from "../setup/dovecot.ts";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { test as base, inviteByCommand, join } from "./support/desk.ts";
+import { test as base, inviteAdmin, join } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 const user = "desk";
@@ -59,7 +59,7 @@ test("an answer by mail comes into the conversation, and holds back a reply that
   test.skip("skipped" in imap, "there is no Dovecot");
   const server = imap as TestImap;
   const email = `zoe-${randomUUID()}@visitor.example`;
-  await join(page, await inviteByCommand(program, "ana@daystead.example"));
+  await join(page, await inviteAdmin(program, "ana@daystead.example"));
   await postMessage(program.origin, newMessage({ name: "Zoë Quinn", email }));
   await page.goto("/staff/inbox");
   await page.getByRole("link", { name: /Zoë Quinn/ }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { apply, letBeLate } from "./support/applicants.ts";
 import {
   comeIn,
-  inviteByCommand,
+  inviteAdmin,
   inviteOnPage,
   join,
   postToDesk,
@@ -23,7 +23,7 @@ async function openJob(page: Page, program: Program, name: string) {
   const table = await JobTable.open(program);
   const id = await table.add(name, { title: `Nurse ${name}`, client: "Mercy Clinic" });
   await table.close();
-  await join(page, await inviteByCommand(program, `${name}@daystead.example`));
+  await join(page, await inviteAdmin(program, `${name}@daystead.example`));
   return { path: `/staff/jobs/${id}/applicants`, jobPage: `/jobs/nurse-${name}-miami-${id}` };
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { bookFirst, inCalendar } from "./support/booking.ts";
 import {
   comeIn,
-  inviteByCommand,
+  inviteAdmin,
   inviteOnPage,
   join,
   postToDesk,
@@ -48,11 +48,7 @@ test("a recruiter sees who is booked, and moves and cancels it by keyboard, with
 }) => {
   const reference = await bookDemo(page, mailbox);
   const booked = await mailbox.find(`You are booked ${reference}`);
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ada@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ada@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
     email: "rex-b@daystead.example",
@@ -108,7 +104,7 @@ test("what was changed since is not changed over it, and nothing typed is lost",
   mailbox,
 }) => {
   const reference = await bookDemo(page, mailbox);
-  await join(page, await inviteByCommand(program, "bo@daystead.example"));
+  await join(page, await inviteAdmin(program, "bo@daystead.example"));
   await page.goto(`/staff/bookings/${reference}`);
   const other = await withoutScript(browser, program, page.context());
   await other.goto(`/staff/bookings/${reference}`);
@@ -134,7 +130,7 @@ test("hours are closed and opened without script, and the site follows at once",
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "cy@daystead.example"));
+  await join(page, await inviteAdmin(program, "cy@daystead.example"));
   const desk = await withoutScript(browser, program, page.context());
   const [first = "", ...others] = await offeredOn(page, "/book-demo");
   const { day, clock } = local(first, "Asia/Kolkata");
@@ -182,7 +178,7 @@ test("a session and seats are added, and the site offers them at once", async ({
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "di@daystead.example"));
+  await join(page, await inviteAdmin(program, "di@daystead.example"));
   const path = "/jobs/be-the-light";
   expect(await offeredOn(page, path)).toEqual([]);
   await expect(page.locator("#book")).toContainText("We will write to you when new dates are out.");
@@ -230,11 +226,7 @@ test("is not there for others, and what nobody's browser posts changes nothing",
 }) => {
   const reference = await bookDemo(page, mailbox);
   const visitor = page.request;
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ed@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ed@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Mia Marketing",
     email: "mia-b@daystead.example",

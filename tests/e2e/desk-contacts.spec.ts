@@ -8,7 +8,7 @@ import type { Program } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   comeIn,
-  inviteByCommand,
+  inviteAdmin,
   inviteOnPage,
   join,
   letMinutesPass,
@@ -46,7 +46,7 @@ test("all of a person is found, merged from two addresses, and separated again, 
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "ada@daystead.example"));
+  await join(page, await inviteAdmin(program, "ada@daystead.example"));
   await send(program, "zoe@quinn.example", "Two nurses", true);
   await send(program, "zoe+jobs@quinn.example", "And a driver", true);
   await page.getByRole("link", { name: "Contacts" }).click();
@@ -93,7 +93,7 @@ test("all of a person is found, merged from two addresses, and separated again, 
 });
 
 test("all of a person is handed out as one archive", async ({ page, program }) => {
-  await join(page, await inviteByCommand(program, "bo@daystead.example"));
+  await join(page, await inviteAdmin(program, "bo@daystead.example"));
   await openContact(page, "zoe@quinn.example");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
@@ -115,7 +115,7 @@ test("all of a person is handed out as one archive", async ({ page, program }) =
 test("a person is erased everywhere, as it was listed", async ({ page, program, browser }) => {
   const tombstones = await filesOf(program, "tombstones");
   await ask(page, "zoe@quinn.example");
-  await join(page, await inviteByCommand(program, "cy@daystead.example"));
+  await join(page, await inviteAdmin(program, "cy@daystead.example"));
   await openContact(page, "zoe@quinn.example");
   await page.getByRole("link", { name: "Erase everything" }).click();
   await expect(page.getByText("2 files")).toBeVisible();
@@ -153,7 +153,7 @@ test("recruiters look and change nothing, marketing finds nothing, and admins co
   browser,
 }) => {
   await send(program, "dan@looked-at.example", "Hello");
-  const link = await inviteByCommand(program, "di@daystead.example");
+  const link = await inviteAdmin(program, "di@daystead.example");
   const admin = await comeIn(browser, program, link);
   const rex = { name: "Rex", email: "rex-c@daystead.example", role: "Recruiter" } as const;
   await join(page, await inviteOnPage(admin, rex));

@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import {
-  comeIn,
-  inviteByCommand,
-  inviteOnPage,
-  join,
-  test,
-  withoutScript,
-} from "./support/desk.ts";
+import { comeIn, inviteAdmin, inviteOnPage, join, test, withoutScript } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 // Nothing runs in the frame of the page, and the browser says so.
@@ -30,11 +23,7 @@ test("a text is changed, seen on its page, and kept as a draft; without script, 
   program,
   browser,
 }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ada@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ada@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Mia Marketing",
     email: "mia@daystead.example",
@@ -88,7 +77,7 @@ test("sections are added, moved and removed, by keyboard, and keep what was type
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "bo@daystead.example"));
+  await join(page, await inviteAdmin(program, "bo@daystead.example"));
   await page.goto(file("pages/services/tech.yaml"));
   const titles = page.locator(".content-section > summary");
   const before = await titles.allTextContents();
@@ -119,7 +108,7 @@ test("what is wrong is kept, said beside its field, and shows no page", async ({
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "cy@daystead.example"));
+  await join(page, await inviteAdmin(program, "cy@daystead.example"));
   await page.goto(file("pages/services/deib.yaml"));
   await page.locator(".content-section > summary").first().click();
   await field(page, "sections.0.heading").fill("");
@@ -149,7 +138,7 @@ test("an old address is redirected, and what it may not hide or lead to is said"
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "cleo@daystead.example"));
+  await join(page, await inviteAdmin(program, "cleo@daystead.example"));
   await page.goto("/staff/content");
   await page.getByRole("link", { name: "Redirects" }).click();
   await page.getByRole("button", { name: "Add to Redirects" }).click();
@@ -173,7 +162,7 @@ test("an old address is redirected, and what it may not hide or lead to is said"
 });
 
 test("two who write at once lose nothing", async ({ page, program, browser }) => {
-  await join(page, await inviteByCommand(program, "di@daystead.example"));
+  await join(page, await inviteAdmin(program, "di@daystead.example"));
   await page.goto(file("holidays.yaml"));
   const other = await withoutScript(browser, program, page.context());
   await other.goto(file("holidays.yaml"));
@@ -196,7 +185,7 @@ test("a page and a story are begun from their kinds, and stories and legal texts
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "ed@daystead.example"));
+  await join(page, await inviteAdmin(program, "ed@daystead.example"));
   const begin = async (kind: string, place: string, title: string) => {
     await page.goto("/staff/content");
     await page.getByText("A page, a story, a post or a guide").click();
@@ -224,11 +213,7 @@ test("a page and a story are begun from their kinds, and stories and legal texts
 });
 
 test("is not there for recruiters, and shows no other file", async ({ page, program, browser }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "fi@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "fi@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
     email: "rex@daystead.example",

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { newMessage, newPdf, postMessage } from "../setup/post-message.ts";
 import type { Program } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { inviteByCommand, join, test } from "./support/desk.ts";
+import { inviteAdmin, join, test } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -12,7 +12,7 @@ test.use({ desk: "inbox", expectedErrors: /40[49]|422/ });
 async function colleague(browser: Browser, program: Program, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: program.origin });
   const page = await context.newPage();
-  await join(page, await inviteByCommand(program, email));
+  await join(page, await inviteAdmin(program, email));
   return page;
 }
 
@@ -41,7 +41,7 @@ test("a recruiter takes what arrives, notes it, closes it and finds it again", a
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "ana@daystead.example"));
+  await join(page, await inviteAdmin(program, "ana@daystead.example"));
   await expect(page.getByText("Everything is answered.")).toBeVisible();
   await expectAccessible(page, "empty inbox");
   await send(program, "Zoë Quinn", true);
@@ -90,7 +90,7 @@ test("a file is a download that runs nowhere, for those who have come in alone",
   program,
   request,
 }) => {
-  await join(page, await inviteByCommand(program, "ben@daystead.example"));
+  await join(page, await inviteAdmin(program, "ben@daystead.example"));
   await open(page, "Zoë Quinn");
   const link = page.getByRole("link", { name: "Résumé of Zoë.pdf" });
   const href = (await link.getAttribute("href")) ?? "";
@@ -115,7 +115,7 @@ test("of two who work on one item at once, neither loses what they wrote", async
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "cem@daystead.example"));
+  await join(page, await inviteAdmin(program, "cem@daystead.example"));
   const other = await colleague(browser, program, "dev@daystead.example");
   await open(page, "Bo Berg");
   await open(other, "Bo Berg");
@@ -141,7 +141,7 @@ test("who else is there is told, and what comes in is shown, without a press", a
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "lee@daystead.example"));
+  await join(page, await inviteAdmin(program, "lee@daystead.example"));
   const other = await colleague(browser, program, "mo@daystead.example");
   await send(program, "Lia Lang");
   await page.goto("/staff/inbox");
@@ -168,7 +168,7 @@ test("the list and an item are worked with by single keys, which can be turned o
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "kim@daystead.example"));
+  await join(page, await inviteAdmin(program, "kim@daystead.example"));
   // The script of the keys shows them.
   const keys = page.getByText("Keys", { exact: true });
   await page.goto("/staff/inbox?tab=all");
@@ -206,7 +206,7 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   mailbox,
 }) => {
   test.slow();
-  await join(page, await inviteByCommand(program, "gil@daystead.example"));
+  await join(page, await inviteAdmin(program, "gil@daystead.example"));
   await open(page, "Bo Berg");
   const reply = page.getByLabel("Reply", { exact: true });
   await reply.fill("Dear Bo,");
@@ -270,7 +270,7 @@ test("all that match are closed at once, unless others match by then", async ({
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "jan@daystead.example"));
+  await join(page, await inviteAdmin(program, "jan@daystead.example"));
   await send(program, "Kim Kramer");
   await send(program, "Lou Kramer");
   await page.goto("/staff/inbox?q=kramer");
@@ -292,7 +292,7 @@ test("a reply to an item that has changed is held back with all that was typed",
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "hal@daystead.example"));
+  await join(page, await inviteAdmin(program, "hal@daystead.example"));
   const other = await colleague(browser, program, "ida@daystead.example");
   await open(page, "Bo Berg");
   await open(other, "Bo Berg");
@@ -318,7 +318,7 @@ test.describe("without script", () => {
     program,
     browser,
   }) => {
-    await join(page, await inviteByCommand(program, "eve@daystead.example"));
+    await join(page, await inviteAdmin(program, "eve@daystead.example"));
     await send(program, "Ned Nolan");
     const context = await browser.newContext({
       baseURL: program.origin,
@@ -343,7 +343,7 @@ test("who is in marketing, or tampers with a post, changes nothing", async ({
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "fay@daystead.example"));
+  await join(page, await inviteAdmin(program, "fay@daystead.example"));
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name").fill("Max Market");
   await page.getByLabel("Email").fill("max@daystead.example");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { inviteByCommand, inviteOnPage, join, test } from "./support/desk.ts";
+import { inviteAdmin, inviteOnPage, join, test } from "./support/desk.ts";
 import { JobTable } from "./support/jobs.ts";
 import { overflowing } from "./support/overflowing.ts";
 import { expect } from "./support/site.ts";
@@ -48,7 +48,7 @@ test.describe("a recruiter", () => {
     page,
     program,
   }) => {
-    await join(page, await inviteByCommand(program, "rea@daystead.example"));
+    await join(page, await inviteAdmin(program, "rea@daystead.example"));
     await page.getByRole("link", { name: "Jobs", exact: true }).press("Enter");
     await expectAccessible(page, "no jobs");
     await page.getByRole("link", { name: "Write a job" }).press("Enter");
@@ -122,7 +122,7 @@ test.describe("a recruiter", () => {
     page,
     program,
   }) => {
-    await join(page, await inviteByCommand(program, "rex@daystead.example"));
+    await join(page, await inviteAdmin(program, "rex@daystead.example"));
     await page.goto("/staff/jobs/new");
     const shown = page.frameLocator("iframe");
     const title = shown.getByRole("heading", { level: 1 });
@@ -165,7 +165,7 @@ test.describe("a recruiter", () => {
     program,
     browser,
   }) => {
-    await join(page, await inviteByCommand(program, "roy@daystead.example"));
+    await join(page, await inviteAdmin(program, "roy@daystead.example"));
     const table = await JobTable.open(program);
     const id = await table.add("with-applicants", { title: "Ward nurse by day" });
     await table.close();
@@ -200,7 +200,7 @@ test.describe("a recruiter", () => {
     page,
     program,
   }) => {
-    await join(page, await inviteByCommand(program, "ria@daystead.example"));
+    await join(page, await inviteAdmin(program, "ria@daystead.example"));
     const table = await JobTable.open(program);
     const id = await table.add("two-at-once", { title: "Theater nurse" });
     await table.close();
@@ -231,7 +231,7 @@ test.describe("a recruiter", () => {
     page,
     program,
   }) => {
-    await join(page, await inviteByCommand(program, "ron@daystead.example"));
+    await join(page, await inviteAdmin(program, "ron@daystead.example"));
     await page.goto("/staff/jobs/import");
     await press(page, "Check it");
     await expect(page.getByRole("link", { name: "Please name the feed" })).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("a recruiter", () => {
   });
 
   test("confirms by one press that a job is still open", async ({ page, program }) => {
-    await join(page, await inviteByCommand(program, "rob@daystead.example"));
+    await join(page, await inviteAdmin(program, "rob@daystead.example"));
     await page.goto("/staff/jobs?q=copyless&state=to-confirm");
     await expect(page.getByText("No job fits.")).toBeVisible();
     const table = await JobTable.open(program);
@@ -288,7 +288,7 @@ test.describe("a recruiter", () => {
     page,
     program,
   }) => {
-    await join(page, await inviteByCommand(program, "rui@daystead.example"));
+    await join(page, await inviteAdmin(program, "rui@daystead.example"));
     for (const path of ["/staff/jobs/0", "/staff/jobs/999999", "/staff/jobs/x", "/staff/jobs/1e3"])
       expect((await page.goto(path))?.status(), path).toBe(404);
     const table = await JobTable.open(program);
@@ -318,7 +318,7 @@ test.describe("marketing", () => {
   test.use({ expectedErrors: /404/ });
 
   test("looks at jobs, and writes none", async ({ page, program, browser }) => {
-    await join(page, await inviteByCommand(program, "adi@daystead.example"));
+    await join(page, await inviteAdmin(program, "adi@daystead.example"));
     const link = await inviteOnPage(page, {
       name: "Mia Looker",
       email: "mia.looker@daystead.example",
@@ -348,7 +348,7 @@ test.describe("marketing", () => {
 
 test.describe("without script", () => {
   test("a job is written, published and closed", async ({ page, program, browser }) => {
-    await join(page, await inviteByCommand(program, "rae@daystead.example"));
+    await join(page, await inviteAdmin(program, "rae@daystead.example"));
     const context = await browser.newContext({
       baseURL: program.origin,
       javaScriptEnabled: false,

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   comeIn,
-  inviteByCommand,
+  inviteAdmin,
   inviteOnPage,
   join,
   letMinutesPass,
@@ -35,11 +35,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
   mailbox,
 }) => {
   await subscribe(page, mailbox, "reader@example.com");
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ada@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ada@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Mia Marketing",
     email: "mia-n@daystead.example",
@@ -94,7 +90,7 @@ test("an issue is written, seen as the mail, tried on oneself, and sent once, by
 });
 
 test("two who write at once lose nothing", async ({ page, program, browser }) => {
-  await join(page, await inviteByCommand(program, "bo@daystead.example"));
+  await join(page, await inviteAdmin(program, "bo@daystead.example"));
   await page.goto("/staff/newsletter");
   await page.getByRole("button", { name: "Write a new issue" }).click();
   const other = await withoutScript(browser, program, page.context());
@@ -120,7 +116,7 @@ test("subscribers are counted, found, handed out, unsubscribed and erased", asyn
 }) => {
   await subscribe(page, mailbox, "leaver@example.com");
   await subscribe(page, mailbox, "eraser@example.com");
-  await join(page, await inviteByCommand(program, "cy@daystead.example"));
+  await join(page, await inviteAdmin(program, "cy@daystead.example"));
   await page.getByRole("link", { name: "Subscribers" }).click();
   await expect(page.getByText("3 subscribed, 0 asked and not confirmed, 0 left")).toBeVisible();
   await expectAccessible(page, "subscribers");
@@ -151,11 +147,7 @@ test("is not there for recruiters, and hands out and erases only for who has con
   program,
   browser,
 }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "di@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "di@daystead.example"));
   const link = await inviteOnPage(admin, {
     name: "Rex Recruiter",
     email: "rex-n@daystead.example",

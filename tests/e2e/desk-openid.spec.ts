@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type Program, startProgram, temporaryFolder } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { comeIn, inviteByCommand } from "./support/desk.ts";
+import { comeIn, inviteAdmin } from "./support/desk.ts";
 import {
   type Account,
   type IdentityProvider,
@@ -67,7 +67,7 @@ test("who was invited comes in by the company's account, to the page that was wa
   const invited = await comeIn(
     browser,
     program,
-    await inviteByCommand(program, "ana@daystead.example"),
+    await inviteAdmin(program, "ana@daystead.example"),
   );
   const { page } = await signInAs(browser, "ana-1", "/staff/contacts");
   await expect(page).toHaveURL(/\/staff\/contacts$/);
@@ -127,16 +127,8 @@ test("nobody is led out of the desk", async ({ browser }) => {
 });
 
 test("who is shut out stays out", async ({ browser }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ida@daystead.example"),
-  );
-  const ben = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ben@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ida@daystead.example"));
+  const ben = await comeIn(browser, program, await inviteAdmin(program, "ben@daystead.example"));
   const { page: before } = await signInAs(browser, "ben-1");
   await expect(before.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await admin.goto("/staff/people");

@@ -1,14 +1,7 @@
 import { expect } from "@playwright/test";
 import { contentFilePath, publishPath } from "../../src/content-desk/paths.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import {
-  comeIn,
-  inviteByCommand,
-  inviteOnPage,
-  join,
-  test,
-  withoutScript,
-} from "./support/desk.ts";
+import { comeIn, inviteAdmin, inviteOnPage, join, test, withoutScript } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 test.describe.configure({ mode: "serial", timeout: 400_000 });
@@ -21,11 +14,7 @@ test("marketing publishes a draft and takes it back, without script", async ({
   program,
   browser,
 }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ada@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "ada@daystead.example"));
   const mia = { name: "Mia", email: "mia@daystead.example", role: "Marketing" } as const;
   await join(page, await inviteOnPage(admin, mia));
   const desk = await withoutScript(browser, program, page.context());
@@ -62,11 +51,7 @@ test("marketing publishes a draft and takes it back, without script", async ({
 });
 
 test("recruiters have no such page", async ({ browser, program }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "adam@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "adam@daystead.example"));
   const rita = { name: "Rita", email: "rita@daystead.example", role: "Recruiter" } as const;
   const recruiter = await comeIn(browser, program, await inviteOnPage(admin, rita));
   expect((await recruiter.request.get(publishPath)).status()).toBe(404);

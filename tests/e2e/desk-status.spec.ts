@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import type { Program } from "../setup/program.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { comeIn, inviteByCommand, inviteOnPage, join, test } from "./support/desk.ts";
+import { comeIn, inviteAdmin, inviteOnPage, join, test } from "./support/desk.ts";
 import { overflowing } from "./support/overflowing.ts";
 
 test.use({ desk: "status", expectedErrors: /404/ });
@@ -35,7 +35,7 @@ test("what fails stands above every page, and admins see what to do, until it is
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "ada@daystead.example"));
+  await join(page, await inviteAdmin(program, "ada@daystead.example"));
   const mia = { name: "Mia", email: "mia@daystead.example", role: "Marketing" } as const;
   const marketing = await comeIn(browser, program, await inviteOnPage(page, mia));
   await page.getByRole("link", { name: "Status" }).click();

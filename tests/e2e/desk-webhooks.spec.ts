@@ -5,7 +5,7 @@ import { type Receiver, startReceiver } from "../setup/receiver.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   comeIn,
-  inviteByCommand,
+  inviteAdmin,
   inviteOnPage,
   join,
   letMinutesPass,
@@ -54,7 +54,7 @@ test("an admin has another system told, sees what it answers, and sends again, w
   program,
   browser,
 }) => {
-  await join(page, await inviteByCommand(program, "ada@daystead.example"));
+  await join(page, await inviteAdmin(program, "ada@daystead.example"));
   await page.getByRole("link", { name: "Webhooks" }).click();
   await expect(page.getByText("Nobody is told of anything yet.")).toBeVisible();
   await expectAccessible(page, "no endpoint yet");
@@ -120,7 +120,7 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
   page,
   program,
 }) => {
-  await join(page, await inviteByCommand(program, "bo@daystead.example"));
+  await join(page, await inviteAdmin(program, "bo@daystead.example"));
   const address = `${receiver.origin}/other`;
   const secret = await addEndpoint(page, address, [/A job was published/, /Include what/]);
   await page.getByRole("link", { name: "Send it a test" }).click();
@@ -186,7 +186,7 @@ test("one that wants nothing more is turned off, and admins are told by mail and
   program,
   mailbox,
 }) => {
-  await join(page, await inviteByCommand(program, "cy@daystead.example"));
+  await join(page, await inviteAdmin(program, "cy@daystead.example"));
   receiver.answer = (response, { path }) => response.writeHead(path === "/gone" ? 410 : 204).end();
   await addEndpoint(page, `${receiver.origin}/gone`, [/A job was closed/]);
   await page.getByRole("link", { name: "Send it a test" }).click();
@@ -213,11 +213,7 @@ test("is not there for recruiters and marketing, and changes nothing before an a
   program,
   browser,
 }) => {
-  const admin = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "di@daystead.example"),
-  );
+  const admin = await comeIn(browser, program, await inviteAdmin(program, "di@daystead.example"));
   await addEndpoint(admin, `${receiver.origin}/kept`, [/A job was closed/]);
   const path =
     (await admin.getByRole("link", { name: "Send it a test" }).getAttribute("href")) ?? "";

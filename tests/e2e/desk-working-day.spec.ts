@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { newMessage, postMessage } from "../setup/post-message.ts";
 import type { Program } from "../setup/program.ts";
 import { apply } from "./support/applicants.ts";
-import { comeIn, inviteByCommand, test, withoutScript } from "./support/desk.ts";
+import { comeIn, inviteAdmin, test, withoutScript } from "./support/desk.ts";
 import { Mailbox, recipients } from "./support/mailbox.ts";
 
 test.use({ desk: "working-day", expectedErrors: /40[49]|410|422/ });
@@ -45,16 +45,8 @@ test("thirty messages are answered by two who work at once: none is lost, and no
 }) => {
   const messages = await thirtyMessages(program);
   const names = messages.map(({ name }) => name);
-  const ana = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ana@daystead.example"),
-  );
-  const own = await comeIn(
-    browser,
-    program,
-    await inviteByCommand(program, "ben@daystead.example"),
-  );
+  const ana = await comeIn(browser, program, await inviteAdmin(program, "ana@daystead.example"));
+  const own = await comeIn(browser, program, await inviteAdmin(program, "ben@daystead.example"));
   const ben = await withoutScript(browser, program, own.context());
   await ben.setViewportSize(phone);
   await ana.goto("/staff/inbox");
@@ -105,7 +97,7 @@ for (const { way, title, hasScript } of ways) {
     program,
   }) => {
     const email = `${title.replaceAll(" ", "-").toLowerCase()}@daystead.example`;
-    const own = await comeIn(browser, program, await inviteByCommand(program, email));
+    const own = await comeIn(browser, program, await inviteAdmin(program, email));
     const page = hasScript ? own : await withoutScript(browser, program, own.context());
     if (!hasScript) await page.setViewportSize(phone);
     await page.goto("/staff/jobs");

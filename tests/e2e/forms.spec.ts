@@ -85,16 +85,6 @@ for (const fact of formFacts) {
   });
 }
 
-for (const name of ["rpo", "talent-network", "video-series"]) {
-  test(`the privacy policy of ${name} opens in a new tab`, async ({ page, context }) => {
-    const form = await open(page, factOf(name));
-    const opened = context.waitForEvent("page");
-    await form.form.getByRole("link", { name: "privacy policy" }).click();
-    await expect(await opened).toHaveURL(/\/privacy-policy$/);
-    await expect(page).toHaveURL(new RegExp(`${factOf(name).path}$`));
-  });
-}
-
 test("the series' notice says what submitting agrees to", async ({ page }) => {
   const form = await open(page, factOf("video-series"));
   await expect(form.form).toContainText(

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openDatabase } from "../../../src/platform/db/client.ts";
+import { invitationPath } from "../../../src/desk/paths.ts";
+import { invite } from "../../../src/desk/server/people.ts";
+import { type Database, openDatabase } from "../../../src/platform/db/client.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import { type Program, startProgram, temporaryFolder } from "../../setup/program.ts";
 import { test as base } from "./site.ts";
@@ -43,6 +45,15 @@ export async function inviteByCommand(program: Program, email: string): Promise<
   const [link] = /http\S+/.exec(stdout) ?? [];
   if (!link) throw new Error(`The command printed no link:\n${stdout}`);
   return link;
+}
+
+/** The same without the command, which takes seconds to start. */
+export async function inviteAdmin(program: Program, email: string): Promise<string> {
+  const [name = email] = email.split("@");
+  const token = await withDatabase(program, ({ db }) =>
+    invite(db, null, { email, name, role: "admin" }),
+  );
+  return program.origin + invitationPath(token);
 }
 
 /** A device with a finger on it, which answers for its owner (Web Authentication Level 3, 11). */
@@ -138,7 +149,13 @@ export async function letMinutesPass(program: Program): Promise<void> {
 
 /** Asks the database of a running program. */
 export async function queryProgram(program: Program, statement: string): Promise<void> {
-  const at = { databaseUrl: undefined, dataDir: program.dataDir };
-  const database = await openDatabase(at, createLog("silent"));
-  await database.pool.query(statement).finally(() => database.close());
+  await withDatabase(program, ({ pool }) => pool.query(statement));
+}
+
+async function withDatabase<Result>(
+  { dataDir }: Program,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, createLog("silent"));
+  return use(database).finally(() => database.close());
 }
