@@ -96,13 +96,18 @@ export function createS3Storage(settings: S3Settings, deadlineMs = 15_000): File
 
     async ready() {
       const abortSignal = AbortSignal.timeout(deadlineMs);
-      const asked = takesWrites
-        ? client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal })
-        : client.send(new PutObjectCommand({ Bucket: bucket, Key: probeKey }), { abortSignal });
-      takesWrites = await asked.then(
-        () => true,
-        () => false,
-      );
+      try {
+        if (takesWrites) {
+          await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
+        } else {
+          await client.send(new PutObjectCommand({ Bucket: bucket, Key: probeKey }), {
+            abortSignal,
+          });
+          takesWrites = true;
+        }
+      } catch {
+        takesWrites = false;
+      }
       return takesWrites;
     },
   };
