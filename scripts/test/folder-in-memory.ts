@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 
 const place = "/dev/shm";
@@ -10,13 +10,24 @@ const neededBytes = 8 * 1024 ** 3;
  */
 export function makeFolderInMemory(): string | undefined {
   try {
+    removeAbandoned();
     const { bavail, bsize } = statfsSync(place);
     if (Math.min(bavail * bsize, freemem()) < neededBytes) return undefined;
-    const folder = mkdtempSync(`${place}/daystead-`);
+    const folder = `${place}/daystead-${process.pid}`;
+    mkdirSync(folder);
     // As /tmp is: the database of a program that root started runs as another user.
     chmodSync(folder, 0o1777);
     return folder;
   } catch {
     return undefined;
+  }
+}
+
+/** Of runs that were broken off: their folders would hold memory until the machine is started anew. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(place)) {
+    const [, pid] = /^daystead-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
+      rmSync(`${place}/${name}`, { recursive: true, force: true });
   }
 }
