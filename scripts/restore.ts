@@ -4,6 +4,8 @@ import { findBackup, openBackup } from "../src/platform/backup/open-backup.ts";
 import { restoreBackup } from "../src/platform/backup/restore-backup.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { eraseAgain } from "../src/program/erase-again.ts";
+import { subscriptionKinds } from "../src/program/subscription-kinds.ts";
+import { endAgain } from "../src/subscriptions/server/end-again.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 import { print } from "./terminal.ts";
@@ -31,12 +33,15 @@ async function run(args: string[]): Promise<void> {
   await withStores(async (stores) => {
     print(`Reading and checking ${path}. Nothing is changed before that is done.`);
     await restoreBackup(stores, backup, values.replace);
-    const erased = await eraseAgain({ ...stores, db: stores.database.db });
+    const services = { ...stores, db: stores.database.db };
+    const erased = await eraseAgain(services);
+    const ended = await endAgain(services, subscriptionKinds);
     await keepExamplesAway(stores.settings);
     const { tables, files } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     print(`Restored: ${rows} rows, ${files.length} files.`);
     if (erased > 0) print(`Erased since the backup, and erased again: ${erased}.`);
+    if (ended > 0) print(`Subscriptions ended since, and ended again: ${ended}.`);
   });
 }
 

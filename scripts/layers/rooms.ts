@@ -27,6 +27,8 @@ const rooms = {
     "platform/retention",
     "platform/storage",
   ],
+  /** Who has left the newsletter or jobs by mail, also for an older backup. */
+  "platform/unsubscribes": ["platform/db", "platform/storage"],
   /** What is kept, copied elsewhere and brought back. */
   "platform/backup": [
     "common",
@@ -34,6 +36,7 @@ const rooms = {
     "platform/db",
     "platform/storage",
     "platform/private-links",
+    "platform/unsubscribes",
   ],
   "platform/uploads": ["common", "platform"],
   "platform/http": ["common", "platform"],

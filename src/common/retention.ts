@@ -220,8 +220,9 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     howLong: "for good",
-    reason: "Random ids alone: whoever restores an older backup has the same things erased again",
-    tables: ["tombstones"],
+    reason:
+      "Random ids alone: whoever restores an older backup has the same things erased again, and the same subscriptions ended",
+    tables: ["tombstones", "unsubscribes"],
   },
   {
     howLong: "for good",

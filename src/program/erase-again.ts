@@ -21,15 +21,3 @@ export async function eraseAgain(services: Omit<ErasingServices, "findForm">): P
   await noteErased(db, forgotten);
   return count;
 }
-
-/** The same at a start, which a storage that does not answer must not stop: the sweep does it then. */
-export async function eraseAgainAtStart(services: Omit<ErasingServices, "findForm">) {
-  const { log } = services;
-  try {
-    const count = await eraseAgain(services);
-    if (count > 0)
-      log.warn({ event: "erased-again", count }, "A restored backup had erased things.");
-  } catch (error) {
-    log.error({ event: "not-erased-again" }, "What was erased may have come back.", error);
-  }
-}

@@ -13,8 +13,8 @@ import { openStorage } from "../platform/storage/open.ts";
 import { startTracing } from "../platform/tracing/span.ts";
 import { Inspector } from "../platform/uploads/inspector.ts";
 import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
+import { undoRestored } from "./after-restore.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
-import { eraseAgainAtStart } from "./erase-again.ts";
 import { readMailbox } from "./mail-reading.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { measureProgram } from "./metrics/measure-program.ts";
@@ -53,7 +53,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   shutdown.add("inspector", () => inspector.close());
   const virusScanner = openVirusScanner(settings.clamd, log);
   const services = { settings, db, leases, storage: await openStorage(settings, log), log };
-  await eraseAgainAtStart(services);
+  await undoRestored(services);
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
   const worker = startDeliveryWorker(services);

@@ -57,9 +57,9 @@ import {
   type VirusScanner,
 } from "../platform/uploads/virus-scan/virus-scanner.ts";
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
+import { undoRestored } from "./after-restore.ts";
 import { answerLink } from "./answer-link.ts";
 import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
-import { eraseAgainAtStart } from "./erase-again.ts";
 import {
   findForm,
   isLinkedForm,
@@ -163,7 +163,7 @@ export async function openServices(
   shutdown.addActivity("preloading", keepPreloaded(jobSearch, log));
   const { db, leases } = database;
   const deliveries = { settings, db, leases, storage, log };
-  await eraseAgainAtStart(deliveries);
+  await undoRestored(deliveries);
   const posts = new UnderWay();
   const isCrowded = () => posts.count >= crowd;
   const worker = startWorkerInside({ ...deliveries, isCrowded }, jobSearch, shutdown);

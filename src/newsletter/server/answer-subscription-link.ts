@@ -5,12 +5,14 @@ import { eraseSubmission } from "../../platform/private-links/erase.ts";
 import type { Link } from "../../platform/private-links/links.ts";
 import { intentField, subscriptionIntents } from "../../subscriptions/intents.ts";
 import { answerPress, type PressServices } from "../../subscriptions/server/answer-press.ts";
-import {
-  confirmSubscription,
-  endSubscription,
-} from "../../subscriptions/server/change-subscription.ts";
+import { confirmSubscription } from "../../subscriptions/server/change-subscription.ts";
 import { newsletterAction, newsletterForm } from "../schema.ts";
-import { findSubscription, newsletterKind, type Subscription } from "./subscriptions.ts";
+import {
+  endNewsletter,
+  findSubscription,
+  newsletterKind,
+  type Subscription,
+} from "./subscriptions.ts";
 
 /** What the private link of a subscription shows. */
 export type SubscriptionAnswer = { kind: "subscription"; status: 200; subscription: Subscription };
@@ -55,6 +57,6 @@ async function carryOut(
 ): Promise<void> {
   const { db } = services;
   if (intent === "confirm") return confirmSubscription(db, newsletterKind, submissionId);
-  if (intent === "end") return endSubscription(db, newsletterKind, submissionId);
+  if (intent === "end") return endNewsletter(db, submissionId);
   await eraseSubmission(services, submissionId, mailbox);
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { ChangedBy } from "../../forms/server/status-changes.ts";
 import {
   ensureSuspiciousSubmission,
   type UniqueSubmission,
 } from "../../forms/server/unique-submission.ts";
 import type { Database } from "../../platform/db/client.ts";
+import { endSubscription } from "../../subscriptions/server/change-subscription.ts";
 import { requestSubscription } from "../../subscriptions/server/request-subscription.ts";
 import { type SubscriptionKind, stateOf } from "../../subscriptions/server/subscription-kind.ts";
 import type { SubscriptionState } from "../../subscriptions/state.ts";
@@ -52,6 +54,15 @@ const uniqueSubmissionOf = (address: string): UniqueSubmission => ({
   name: address,
   answers: { email: address },
 });
+
+/** Ends a subscription. @param who ends it */
+export async function endNewsletter(
+  db: Connection,
+  submissionId: string,
+  who?: ChangedBy,
+): Promise<void> {
+  await endSubscription(db, newsletterKind, submissionId, {}, who);
+}
 
 /** The subscription that hangs on a submission. */
 export async function findSubscription(

@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
-import {
-  confirmSubscription,
-  endSubscription,
-} from "../../subscriptions/server/change-subscription.ts";
-import { askForNewsletter, newsletterKind } from "./subscriptions.ts";
+import { confirmSubscription } from "../../subscriptions/server/change-subscription.ts";
+import { askForNewsletter, endNewsletter, newsletterKind } from "./subscriptions.ts";
 import { subscriptions } from "./tables.ts";
 
 type Connection = Database["db"];
@@ -26,5 +23,5 @@ export async function subscribe(db: Connection, address: string): Promise<string
 
 export async function unsubscribe(db: Connection, address: string): Promise<void> {
   const { submissionId } = await readSubscription(db, address);
-  await endSubscription(db, newsletterKind, submissionId);
+  await endNewsletter(db, submissionId);
 }

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { hire } from "../../desk/inbox/server/testing.ts";
 import { submissions } from "../db/tables.ts";
 import { writeSubmission } from "../outbox/testing.ts";
 import { heldFiles, heldRecords } from "../retention/tables.ts";
+import { compareFiles, noteUnsubscribes, readStored } from "../unsubscribes/unsubscribes.ts";
 import { Digest, hashFile } from "./digest.ts";
 import { listBackups } from "./layout.ts";
 import { openBackup } from "./open-backup.ts";
@@ -96,6 +98,32 @@ it("keeps a file once for all backups, and writes one anew that has been damaged
   await rm(join(site.folder, "files", second));
   expect(await site.backUp()).toMatchObject({ files: 3, newFiles: 2 });
   expect(await hashFile(join(site.folder, "files", first))).toBe(first.slice(3));
+});
+
+it("tells which subscriptions were ended since, by the list of a newer backup or of what is replaced", async () => {
+  const { db } = site.database;
+  const [early, newer, replaced] = [randomUUID(), randomUUID(), randomUUID()];
+  const end = (submissionId: string, days: number) =>
+    noteUnsubscribes(
+      db,
+      sql`values (${submissionId}::uuid, now() + make_interval(days => ${days}))`,
+    );
+  await end(early, -2);
+  await site.backUp();
+  const old = await site.newest();
+  await end(newer, 0);
+  await site.backUp();
+  const target = await openTestSite();
+  const isReplaced = sql`values (${replaced}::uuid, now())`;
+  await noteUnsubscribes(target.database.db, isReplaced);
+  const { files, database } = target;
+  const backup = await openBackup(old, undefined);
+  await restoreBackup({ database, storage: files.storage }, backup, true);
+  const told = [];
+  for (const file of await compareFiles({ db: database.db, storage: files.storage }))
+    told.push(...(await readStored(files.storage, file)));
+  expect(told.map(({ submissionId }) => submissionId).sort()).toEqual([newer, replaced].sort());
+  await target.remove();
 });
 
 it("deletes old backups and the files that no other needs", async () => {

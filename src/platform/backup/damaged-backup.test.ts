@@ -63,7 +63,8 @@ const shorten = async (path: string) => {
 };
 const remove = (path: string) => rm(path);
 
-const pieces = ["manifest.json", "tombstones.txt", "tables/submissions.copy.gz", "files/"];
+const emptyLists: string[] = [layout.tombstones, layout.unsubscribes];
+const pieces = ["manifest.json", ...emptyLists, "tables/submissions.copy.gz", "files/"];
 
 it.each(
   [flip, shorten, remove].flatMap((harm) =>
@@ -76,8 +77,8 @@ it.each(
   const { harm, piece, isEncrypted } = damage;
   const folder = await copyOf(isEncrypted ? encrypted : plain);
   const path = [...(await readAll(folder)).keys()].find((name) => name.includes(piece)) ?? "";
-  // An empty list of what was erased has no byte to lose.
-  if (piece === layout.tombstones && harm !== remove) await writeFile(join(folder, path), "x\n");
+  // An empty list has no byte to lose.
+  if (emptyLists.includes(piece) && harm !== remove) await writeFile(join(folder, path), "x\n");
   await harm(join(folder, path));
   const attempt = restore(folder, isEncrypted ? key.file : undefined);
   await expect(attempt).rejects.toThrow(BackupError);

@@ -11,6 +11,7 @@ import { BackupError } from "./backup-error.ts";
  *   manifest.json              what the backup holds, with its hashes
  *   tables/submissions.copy.gz the rows of a table
  *   tombstones.txt             the random ids of what was erased
+ *   unsubscribes.txt           those of the subscriptions that were ended, and when
  *   SHA256SUMS                 every file that the backup needs, for `sha256sum --check`
  * ```
  *
@@ -21,6 +22,7 @@ export const layout = {
   manifest: "manifest.json",
   tables: "tables",
   tombstones: "tombstones.txt",
+  unsubscribes: "unsubscribes.txt",
   sums: "SHA256SUMS",
 } as const;
 

@@ -9,6 +9,8 @@ import { openSecrets } from "../db/secrets.ts";
 import { listErased } from "../private-links/tombstones.ts";
 import { FileMissingError, type FileStorage, type StoredFile } from "../storage/storage.ts";
 import { syncFolder } from "../sync-folder.ts";
+import { type Unsubscribe, writeLines } from "../unsubscribes/lines.ts";
+import { readUnsubscribes } from "../unsubscribes/unsubscribes.ts";
 import { BackupError } from "./backup-error.ts";
 import { encryptTo } from "./encryption.ts";
 import { type Encryption, FileStore } from "./file-store.ts";
@@ -159,6 +161,8 @@ class Backup {
     );
     const { files, ...report } = await this.#keepFiles(named);
     await this.#writeTombstones();
+    if (snapshot.tables.some(({ name }) => name === "unsubscribes"))
+      await this.#writeUnsubscribes();
     await this.#writeManifest({ takenAt: this.#takenAt.toISOString(), ...snapshot, files });
     await this.#complete();
     const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -209,6 +213,13 @@ class Backup {
     await this.#writeText(layout.tombstones, text);
   }
 
+  /** Nor are these, which are as many as have ever left: they are written as they are read. */
+  async #writeUnsubscribes(): Promise<void> {
+    const path = layout.unsubscribes;
+    const rows = readUnsubscribes(this.#sources.database.db);
+    this.#sums.set(path, (await writePart(join(this.#place, path), lines(rows), [])).sha256);
+  }
+
   async #writeManifest(manifest: Omit<Manifest, "format">): Promise<void> {
     await this.#writePart(layout.manifest, pieces(writeManifest(manifest)), []);
   }
@@ -236,6 +247,10 @@ class Backup {
     this.#sums.set(path, written.sha256);
     return written;
   }
+}
+
+async function* lines(rows: AsyncIterable<readonly Unsubscribe[]>): AsyncGenerator<Uint8Array> {
+  for await (const page of rows) yield Buffer.from(writeLines(page));
 }
 
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import { readLines, type Unsubscribe } from "../unsubscribes/lines.ts";
 import { BackupError } from "./backup-error.ts";
 import { hashFile } from "./digest.ts";
 import { decryptWith } from "./encryption.ts";
@@ -68,16 +70,37 @@ export async function checkBackup({ manifest, readTable, readFile }: OpenBackup)
  * @throws {BackupError} when one of these lists is damaged
  */
 export async function readErased(path: string): Promise<Set<string>> {
-  const folder = dirname(path);
-  const backups = (await listBackups(folder)).filter((name) => name >= basename(path));
   const erased = new Set<string>();
-  for (const name of backups) {
-    const backup = join(folder, name);
+  for (const backup of await sinceThen(path)) {
     await checkSum(backup, layout.tombstones, (await readSums(backup)).get(layout.tombstones));
     const lines = (await readFile(join(backup, layout.tombstones), "utf8")).split("\n");
     for (const id of lines.slice(0, -1)) erased.add(id);
   }
   return erased;
+}
+
+/**
+ * The subscriptions that were ended since a time, as a backup and all newer ones in its folder say. Earlier versions wrote
+ * no such list.
+ * @throws {BackupError} when one of these lists is damaged
+ */
+export async function readEnded(path: string, since: Date): Promise<Unsubscribe[]> {
+  const ended = new Map<string, Unsubscribe>();
+  for (const backup of await sinceThen(path)) {
+    const sum = (await readSums(backup)).get(layout.unsubscribes);
+    if (sum === undefined) continue;
+    await checkSum(backup, layout.unsubscribes, sum);
+    const lines = createInterface(createReadStream(join(backup, layout.unsubscribes)));
+    for await (const line of lines)
+      for (const one of readLines(line)) if (one.endedAt >= since) ended.set(line, one);
+  }
+  return [...ended.values()];
+}
+
+async function sinceThen(path: string): Promise<string[]> {
+  const folder = dirname(path);
+  const names = (await listBackups(folder)).filter((name) => name >= basename(path));
+  return names.map((name) => join(folder, name));
 }
 
 /** It is what the backup wrote, so that nothing else is left. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { buckets } from "../../common/buckets.ts";
 import { migrationLock } from "../db/migrate.ts";
 import type { FileStorage } from "../storage/storage.ts";
+import type { Unsubscribe } from "../unsubscribes/lines.ts";
 import { BackupError } from "./backup-error.ts";
 import { listTables } from "./snapshot.ts";
 
@@ -50,11 +51,24 @@ export async function checkEmpty(client: pg.Client, storage: FileStorage): Promi
 
 /** What was erased in a database whose content is about to go: nothing where it has no such table. */
 export async function readErasedIn(client: pg.Client): Promise<string[]> {
-  const tables = await listTables(client);
-  if (!tables.some(({ name }) => name === "tombstones")) return [];
+  if (!(await hasTable(client, "tombstones"))) return [];
   const { rows } = await client.query("select submission_id as id from tombstones");
   return z
     .array(z.object({ id: z.string() }))
     .parse(rows)
     .map(({ id }) => id);
+}
+
+/** The subscriptions that were ended in such a database since a time. */
+export async function readEndedIn(client: pg.Client, since: Date): Promise<Unsubscribe[]> {
+  if (!(await hasTable(client, "unsubscribes"))) return [];
+  const { rows } = await client.query(
+    `select submission_id as "submissionId", ended_at as "endedAt" from unsubscribes where ended_at >= $1`,
+    [since],
+  );
+  return z.array(z.object({ submissionId: z.string(), endedAt: z.date() })).parse(rows);
+}
+
+async function hasTable(client: pg.Client, table: string): Promise<boolean> {
+  return (await listTables(client)).some(({ name }) => name === table);
 }

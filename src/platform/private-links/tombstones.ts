@@ -1,17 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { tombstoneBucket } from "../../common/buckets.ts";
 import type { Database } from "../db/client.ts";
 import { tombstones } from "../retention/tables.ts";
+import { putText } from "../storage/put-text.ts";
 import { FileExistsError, type FileStorage, type StoredFile } from "../storage/storage.ts";
 
 /** What a tombstone holds, for whoever finds one. Its name is the random id of a submission, which tells of nobody. */
 const inscription = "What had this id was erased. Kept so that no older backup brings it back.\n";
 
 const fileOf = (submissionId: string): StoredFile => ({
-  bucket: tombstoneBucket,
+  bucket: "tombstones",
   key: `${submissionId}.txt`,
 });
 
@@ -20,17 +16,9 @@ const fileOf = (submissionId: string): StoredFile => ({
  * @throws {StorageUnavailableError}
  */
 export async function keepTombstone(storage: FileStorage, submissionId: string): Promise<void> {
-  const path = join(tmpdir(), `${randomUUID()}.txt`);
-  try {
-    await writeFile(path, inscription);
-    const bytes = Buffer.byteLength(inscription);
-    const file = { path, bytes, contentType: "text/plain; charset=utf-8", cacheSeconds: 0 };
-    await storage.put({ ...fileOf(submissionId), ...file });
-  } catch (error) {
+  await putText(storage, fileOf(submissionId), inscription).catch((error: unknown) => {
     if (!(error instanceof FileExistsError)) throw error;
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }
 
 type Stores = { db: Database["db"]; storage: FileStorage };
@@ -77,7 +65,7 @@ export async function listErased({ db, storage }: Stores): Promise<Set<string>> 
 
 async function storedTombstones(storage: FileStorage): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { key } of storage.list(tombstoneBucket)) ids.add(key.replace(/\.txt$/, ""));
+  for await (const { key } of storage.list("tombstones")) ids.add(key.replace(/\.txt$/, ""));
   return ids;
 }
 

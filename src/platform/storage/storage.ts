@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import type { Bucket, tombstoneBucket } from "../../common/buckets.ts";
+import type { Bucket, ListBucket } from "../../common/buckets.ts";
 
 export type StoredFile = {
-  bucket: Bucket | typeof tombstoneBucket;
+  bucket: Bucket | ListBucket;
   /** A random UUID and the original extension, such as `3f0e….pdf`. */
   key: string;
 };

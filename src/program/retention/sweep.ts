@@ -1,19 +1,19 @@
 import { postWindowMinutes, sweepHours } from "../../common/retention.ts";
 import { deleteStrayFiles } from "../../forms/server/stray-files.ts";
-import { endAlert, jobAlertKind } from "../../job-alerts/server/alerts.ts";
 import { closeUnconfirmed } from "../../job-desk/server/close-unconfirmed.ts";
 import { deleteUnusedWords } from "../../jobs/search/server/delete-unused-words.ts";
 import { indexOutdated } from "../../jobs/search/server/index-outdated.ts";
-import { newsletterKind } from "../../newsletter/server/subscriptions.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { endedCounts } from "../../platform/limits/ended-counts.ts";
 import type { Log } from "../../platform/log.ts";
 import { deleteStrayMailFiles } from "../../platform/mail/stray-mail-files.ts";
 import { storeTombstones } from "../../platform/private-links/tombstones.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
-import { endSubscription } from "../../subscriptions/server/change-subscription.ts";
+import { storeUnsubscribes } from "../../platform/unsubscribes/unsubscribes.ts";
+import { endAgain, storeEnded } from "../../subscriptions/server/end-again.ts";
 import { endBounced } from "../../subscriptions/server/end-bounced.ts";
 import { eraseAgain } from "../erase-again.ts";
+import { subscriptionKinds } from "../subscription-kinds.ts";
 import { findUndelivered } from "./old-submissions.ts";
 import { overdueRows } from "./overdue-rows.ts";
 
@@ -23,6 +23,8 @@ const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
 /** Each network that posts has a row, in a flood very many. */
 const countMilliseconds = postWindowMinutes * 60_000;
+/** Whoever has left for longer than this stays so whatever is restored. */
+const unsubscribeMilliseconds = 60_000;
 
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
@@ -36,10 +38,14 @@ export function keepSwept(services: Services): () => void {
   const sweepCounts = () =>
     void doChore(services.log, "post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
+  const store = () =>
+    void doChore(services.log, "unsubscribes-stored", () => storeUnsubscribes(services));
+  const unsubscribes = setInterval(store, unsubscribeMilliseconds);
   return () => {
     clearTimeout(first);
     clearInterval(timer);
     clearInterval(counts);
+    clearInterval(unsubscribes);
   };
 }
 
@@ -52,15 +58,17 @@ async function sweep(services: Services, now: Date): Promise<void> {
   );
   await doChore(services.log, "erased-again", () => eraseAgain(services));
   await doChore(services.log, "tombstones-stored", () => storeTombstones(services));
+  await doChore(services.log, "ended-again", () => endAgain(services, subscriptionKinds));
+  await doChore(services.log, "unsubscribes-stored", () => storeEnded(services, subscriptionKinds));
 }
 
 /** What else is done to rows, under the event that the log tells it by. */
 const otherChores: Record<string, (db: Database["db"]) => Promise<number>> = {
-  "bounced-subscriptions-ended": (db) =>
-    endBounced(db, newsletterKind, (_, id, who) =>
-      endSubscription(db, newsletterKind, id, {}, who),
-    ),
-  "bounced-alerts-ended": (db) => endBounced(db, jobAlertKind, endAlert),
+  "bounced-subscriptions-ended": async (db) => {
+    let count = 0;
+    for (const one of subscriptionKinds) count += await endBounced(db, one);
+    return count;
+  },
   "unconfirmed-jobs-closed": closeUnconfirmed,
   "unused-words-deleted": deleteUnusedWords,
   "jobs-indexed-anew": indexOutdated,

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ChangedBy, recordChange, visitor } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { dropWaitingMails } from "../../platform/outbox/drop-waiting-mails.ts";
+import { noteUnsubscribes } from "../../platform/unsubscribes/unsubscribes.ts";
 import type { SubscriptionKind } from "./subscription-kind.ts";
 
 /** Columns that change with the state. */
@@ -42,7 +43,10 @@ export async function endSubscription(
       .where(and(eq(table.submissionId, submissionId), isNull(table.endedAt)))
       .returning({ found: sql`1` });
     const change = { subject, status: "ended" } as const;
-    if (ended.length > 0) await recordChange(transaction, submissionId, change, who);
+    if (ended.length > 0) {
+      await recordChange(transaction, submissionId, change, who);
+      await noteUnsubscribes(transaction, sql`values (${submissionId}::uuid, now())`);
+    }
     await dropWaitingMails(transaction, submissionId, ["confirmation", ...mails]);
   });
 }

@@ -27,7 +27,7 @@ async function mailed(submissionId: string, daysAgo: number, came: "back" | "thr
   if (came === "back") await database.db.insert(bounces).values({ deliveryId: id });
 }
 
-const sweep = () => endBounced(database.db, jobAlertKind, endAlert);
+const sweep = () => endBounced(database.db, { kind: jobAlertKind, end: endAlert });
 
 /** The days ago at which mails came back, those at which one got through, and whether others got mail. */
 it.each([

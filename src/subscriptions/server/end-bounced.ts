@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ChangedBy } from "../../forms/server/status-changes.ts";
 import type { Database } from "../../platform/db/client.ts";
 import { isRepeated } from "../../platform/db/mail-kinds.ts";
 import { bounces, deliveries } from "../../platform/db/tables.ts";
-import type { SubscriptionKind } from "./subscription-kind.ts";
+import type { KindWithEnd, SubscriptionKind } from "./subscription-kind.ts";
 
 /** So many mails, over so many days, have to come back in a row: a mailbox may be gone for a day by mistake. */
 const leastBounces = 3;
@@ -11,14 +10,9 @@ const leastDays = 7;
 
 /**
  * Ends the subscriptions whose mailbox is gone: whoever goes on mailing there is taken for a sender of spam.
- * @param end ends one, for its submission's id
  * @returns how many there were
  */
-export async function endBounced(
-  db: Database["db"],
-  kind: SubscriptionKind,
-  end: (db: Database["db"], submissionId: string, who: ChangedBy) => Promise<void>,
-): Promise<number> {
+export async function endBounced(db: Database["db"], { kind, end }: KindWithEnd): Promise<number> {
   const ids = await findBounced(db, kind);
   for (const id of ids) await end(db, id, { by: "program" });
   return ids.length;

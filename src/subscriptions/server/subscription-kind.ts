@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { FormDefinition } from "../../forms/form.ts";
+import type { ChangedBy } from "../../forms/server/status-changes.ts";
+import type { Database } from "../../platform/db/client.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
 import type { SubscriptionState } from "../state.ts";
 
@@ -28,6 +30,12 @@ export type SubscriptionKind = {
   most: number;
   /** The mails that its person gets once it is confirmed. */
   mails: readonly MailKind[];
+};
+
+/** A kind of subscription, and what ends one by the id of its submission. */
+export type KindWithEnd = {
+  kind: SubscriptionKind;
+  end: (db: Database["db"], submissionId: string, who: ChangedBy) => Promise<void>;
 };
 
 /** How far the subscription of a row has come. */

@@ -3,11 +3,10 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/d
 import { readChanges } from "../../../forms/server/status-changes.ts";
 import { endAlert } from "../../../job-alerts/server/alerts.ts";
 import { subscribeToAlert } from "../../../job-alerts/server/testing.ts";
-import { askForNewsletter, newsletterKind } from "../../../newsletter/server/subscriptions.ts";
+import { askForNewsletter, endNewsletter } from "../../../newsletter/server/subscriptions.ts";
 import { subscribe } from "../../../newsletter/server/testing.ts";
 import { openTestFiles } from "../../../platform/mail/testing.ts";
 import { keepLog } from "../../../platform/outbox/testing.ts";
-import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
 import { hire } from "../../inbox/server/testing.ts";
 import {
   countSubscribers,
@@ -62,8 +61,8 @@ it("tells who has left from those whom the program ended, as their mails came ba
   const { db } = database;
   const gone = await subscribe(db, "gone@example.com");
   const left = await subscribe(db, "left@example.com");
-  await endSubscription(db, newsletterKind, gone, {}, { by: "program" });
-  await endSubscription(db, newsletterKind, left);
+  await endNewsletter(db, gone, { by: "program" });
+  await endNewsletter(db, left);
   const found = await findSubscribers(db, "newsletter", "", 50);
   expect(found).toMatchObject([
     { address: "gone@example.com", state: "ended", isBounced: true },

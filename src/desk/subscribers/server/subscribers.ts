@@ -2,13 +2,12 @@ import { asc, count, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { ChangedBy } from "../../../forms/server/status-changes.ts";
 import { endAlert, jobAlertKind } from "../../../job-alerts/server/alerts.ts";
 import { jobAlerts } from "../../../job-alerts/server/tables.ts";
-import { newsletterKind } from "../../../newsletter/server/subscriptions.ts";
+import { endNewsletter, newsletterKind } from "../../../newsletter/server/subscriptions.ts";
 import { subscriptions } from "../../../newsletter/server/tables.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
 import { statusChanges } from "../../../platform/db/tables.ts";
 import { eraseSubmission } from "../../../platform/private-links/erase.ts";
 import { mailboxOf } from "../../../platform/recipients/mailbox.ts";
-import { endSubscription } from "../../../subscriptions/server/change-subscription.ts";
 import {
   type SubscriptionKind,
   type SubscriptionTable,
@@ -119,7 +118,7 @@ export async function unsubscribe(
   await noteSubscriberEvent(db, { kind: "unsubscribed", list, byId: id, count: 1 });
   const who: ChangedBy = { by: "staff", name };
   if (list === "job-alerts") await endAlert(db, submissionId, who);
-  else await endSubscription(db, newsletterKind, submissionId, {}, who);
+  else await endNewsletter(db, submissionId, who);
 }
 
 /** Erases a subscription, with all that hangs on it. @returns false when it had been erased before */
