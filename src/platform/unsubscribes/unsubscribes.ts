@@ -102,16 +102,16 @@ export async function noteStored(
   if (noted.length === 0) await storage.delete(fileOf(storedIn));
 }
 
-/**
- * All that the database knows, by time, some at once.
- * @param since those from then on alone
- */
-export async function* readUnsubscribes(
-  db: Database["db"],
-  since = new Date(0),
-): AsyncGenerator<Unsubscribe[]> {
+/** Earlier than any. */
+const first: Unsubscribe = {
+  submissionId: "00000000-0000-0000-0000-000000000000",
+  endedAt: new Date(0),
+};
+
+/** All that the database knows, by time, some at once. */
+export async function* readUnsubscribes(db: Database["db"]): AsyncGenerator<Unsubscribe[]> {
   const { submissionId, endedAt } = unsubscribes;
-  let last: Unsubscribe = { submissionId: "00000000-0000-0000-0000-000000000000", endedAt: since };
+  let last = first;
   for (;;) {
     const isLater = sql`(${endedAt}, ${submissionId}) > (${last.endedAt.toISOString()}::timestamptz, ${last.submissionId}::uuid)`;
     const page = await db
