@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { createDiskStorage } from "./disk.ts";
 import { keepsTheContract, newFileAt } from "./storage.contract.ts";
 import { FileMissingError, type NewFile, StorageUnavailableError } from "./storage.ts";
+import { deleteStrayCopies } from "./stray-copies.ts";
 
 const posix = process.platform !== "win32";
 let folder: string;
@@ -89,6 +91,23 @@ describe("with the temporary file on another file system", async () => {
     expect(await text(await storage.open(file))).toBe("hello");
     expect(await readdir(join(root, "tmp"))).toEqual([]);
   });
+});
+
+test("a copy that a killed process has left is swept after a day, and no younger one", async () => {
+  const now = new Date();
+  expect(await deleteStrayCopies({ dataDir: folder }, now)).toBe(0);
+  const copies = join(folder, "files", "tmp");
+  await mkdir(copies, { recursive: true });
+  for (const [name, hours] of [
+    ["old", 25],
+    ["young", 23],
+  ] as const) {
+    await writeFile(join(copies, name), "%PDF");
+    const then = new Date(now.getTime() - hours * 60 * 60_000);
+    await utimes(join(copies, name), then, then);
+  }
+  expect(await deleteStrayCopies({ dataDir: folder }, now)).toBe(1);
+  expect(await readdir(copies)).toEqual(["young"]);
 });
 
 /** The folder, when it is there and on another file system than the storage. */

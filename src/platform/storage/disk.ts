@@ -110,9 +110,12 @@ async function linkDurably(source: string, target: string, root: string): Promis
   await syncFolder(dirname(target));
 }
 
+/** Below the root: copies that are not complete yet. What a killed process leaves there is swept; see `stray-copies.ts`. */
+export const copyFolder = "tmp";
+
 /** For a temporary file on another file system, which cannot be linked from there. */
 async function copyAndLink(source: string, target: string, root: string): Promise<void> {
-  const folder = join(root, "tmp");
+  const folder = join(root, copyFolder);
   const copy = join(folder, randomUUID());
   await makeFolder(folder);
   try {

@@ -9,6 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { deleteStrayMailFiles } from "../../platform/mail/stray-mail-files.ts";
 import { storeTombstones } from "../../platform/private-links/tombstones.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
+import { deleteStrayCopies } from "../../platform/storage/stray-copies.ts";
 import { storeUnsubscribes } from "../../platform/unsubscribes/unsubscribes.ts";
 import { endAgain, storeEnded } from "../../subscriptions/server/end-again.ts";
 import { endBounced } from "../../subscriptions/server/end-bounced.ts";
@@ -53,6 +54,7 @@ export function keepSwept(services: Services): () => void {
 async function sweep(services: Services, now: Date): Promise<void> {
   await sweepRows(services);
   await doChore(services.log, "stray-files-deleted", () => deleteStrayFiles(services, now));
+  await doChore(services.log, "stray-copies-deleted", () => deleteStrayCopies(services, now));
   await doChore(services.log, "stray-mail-files-deleted", () =>
     deleteStrayMailFiles(services, now),
   );
