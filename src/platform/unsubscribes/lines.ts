@@ -8,9 +8,9 @@ export const writeLines = (list: readonly Unsubscribe[]): string =>
 const line =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
 
-/** @returns what such lines tell. Another line tells nothing. */
+/** @returns what such lines tell, each once: a restore may have had the same of two. Another line tells nothing. */
 export const readLines = (text: string): Unsubscribe[] =>
-  text.split("\n").flatMap((one) => {
+  [...new Set(text.split("\n"))].flatMap((one) => {
     const [, submissionId, time] = line.exec(one) ?? [];
     return submissionId && time ? [{ submissionId, endedAt: new Date(time) }] : [];
   });
