@@ -6,26 +6,20 @@ import { subscriptionKinds } from "./subscription-kinds.ts";
 type Services = Omit<ErasingServices, "findForm">;
 
 /**
- * Erases and ends again, at a start, what a restored backup has brought back. To be called before mails are delivered. A
- * storage that does not answer must not stop the start: the sweep does it then.
+ * Erases and ends again, at a start, what a restored backup has brought back. To be called before mails are delivered. What
+ * fails must not stop the start, nor the other: the sweep does it then.
  */
 export async function undoRestored(services: Services): Promise<void> {
-  const { log } = services;
+  await undo(services, "erased-again", () => eraseAgain(services));
+  await undo(services, "ended-again", () => endAgain(services, subscriptionKinds));
+}
+
+async function undo({ log }: Services, event: string, work: () => Promise<number>): Promise<void> {
   try {
-    const erased = await eraseAgain(services);
-    if (erased > 0)
-      log.warn({ event: "erased-again", count: erased }, "A restored backup had erased things.");
-    const ended = await endAgain(services, subscriptionKinds);
-    if (ended > 0)
-      log.warn(
-        { event: "ended-again", count: ended },
-        "A restored backup had ended subscriptions.",
-      );
+    const count = await work();
+    if (count > 0) log.warn({ event, count }, "A restored backup had brought it back.");
   } catch (error) {
-    log.error(
-      { event: "restored-not-undone" },
-      "What was erased or ended may have come back.",
-      error,
-    );
+    const message = "What was erased or ended may have come back.";
+    log.error({ event: `not-${event}` }, message, error);
   }
 }

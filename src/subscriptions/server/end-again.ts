@@ -40,7 +40,10 @@ export async function endAgain(services: Services, kinds: readonly KindWithEnd[]
  * @returns how many unsubscribes there were
  * @throws {StorageUnavailableError}
  */
-export async function storeEnded(services: Services, kinds: readonly KindWithEnd[]) {
+export async function storeEnded(
+  services: Services,
+  kinds: readonly KindWithEnd[],
+): Promise<number> {
   for (const { kind } of kinds)
     await noteUnsubscribes(
       services.db,
