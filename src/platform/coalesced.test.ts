@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
-import { coalesced } from "./coalesced.ts";
+import { type Coalesced, coalesced } from "./coalesced.ts";
 
 let reads: PromiseWithResolvers<string>[];
-let ask: () => Promise<string>;
+let ask: Coalesced<string>;
 beforeEach(() => {
   reads = [];
   ask = coalesced(() => {
@@ -46,4 +46,31 @@ test("a read that fails does so for those who waited for it, and for nobody late
   await begun(2);
   reads[1]?.resolve("again");
   expect(await later).toBe("again");
+});
+
+test("who asks since a time gets what was begun after it, and is read for alone where nothing was", async () => {
+  const before = performance.now();
+  const first = ask();
+  await begun(1);
+  const between = performance.now();
+  const joined = ask(before);
+  reads[0]?.resolve("one");
+  expect([await first, await joined, await ask(before)]).toEqual(["one", "one", "one"]);
+  expect(reads).toHaveLength(1);
+  const later = ask(between);
+  await begun(2);
+  reads[1]?.resolve("two");
+  expect(await later).toBe("two");
+});
+
+test("what failed is nobody's answer, whenever it was begun", async () => {
+  const before = performance.now();
+  const failing = ask();
+  await begun(1);
+  reads[0]?.reject(new Error("no database"));
+  await expect(failing).rejects.toThrow("no database");
+  const again = ask(before);
+  await begun(2);
+  reads[1]?.resolve("again");
+  expect(await again).toBe("again");
 });

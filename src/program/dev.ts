@@ -17,7 +17,11 @@ declare global {
  */
 export async function createDevLocals(url: URL): Promise<Locals> {
   globalThis.developmentServices ??= open(url);
-  const facts = { requestId: randomUUID(), clientAddress: "127.0.0.1" };
+  const facts = {
+    requestId: randomUUID(),
+    clientAddress: "127.0.0.1",
+    askedAt: performance.now(),
+  };
   return createLocals(facts, await globalThis.developmentServices);
 }
 

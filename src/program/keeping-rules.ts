@@ -23,7 +23,7 @@ const settledMs = 5 * second;
  */
 export function createKeepingRules({ jobBoard, db, films }: Asked): KeepingRules {
   const versions: Record<Shown, () => Version> = {
-    jobs: coalesced(settling(() => jobBoard.version())),
+    jobs: settling(() => jobBoard.version()),
     bookings: coalesced(prepareBookingsVersion(db)),
     films: coalesced(async () => [...(await films.present())].join(" ")),
     // Whoever posts within three seconds of the rendering is taken for a robot: a page is a second old at the most.

@@ -11,7 +11,8 @@ export const reads = [...criteriaNames, "advice"];
 export const GET: APIRoute = async ({ url, locals }) => {
   const isAdvised = url.searchParams.get(adviceParameter) === "1";
   const criteria = readCriteria(url.searchParams);
-  const answer = await locals.services.jobBoard.search(criteria, { isAdvised });
+  const { services, askedAt } = locals;
+  const answer = await services.jobBoard.search(criteria, { isAdvised, askedAt });
   return Response.json(answer, {
     headers: { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" },
   });

@@ -3,6 +3,8 @@ export type RequestFacts = {
   requestId: string;
   /** The visitor's address, past the proxies that are trusted. */
   clientAddress: string;
+  /** `performance.now()` when its head had arrived. */
+  askedAt: number;
 };
 
 /** What a page that is rendered on demand and the HTTP server tell each other. */

@@ -55,8 +55,8 @@ export async function answerWithPage(
     leave();
     return underWay;
   }
-  const { request, requestId } = exchange;
-  const facts = { requestId, clientAddress: exchange.address };
+  const { request, requestId, address, startedAt } = exchange;
+  const facts = { requestId, clientAddress: address, askedAt: startedAt };
   const locals = options.createLocals(facts);
   hideForwarding(request, options.publicHost);
   const page = await render(request, locals, options.handler);

@@ -1,3 +1,4 @@
+import { coalesced } from "../../../platform/coalesced.ts";
 import type { Database } from "../../../platform/db/client.ts";
 import { type JobCriteria, writeCriteria } from "../../domain/criteria.ts";
 import type { JobSummary } from "../../domain/search-result.ts";
@@ -31,6 +32,8 @@ export type SearchOptions = {
   isAdvised?: boolean;
   /** Whether jobs that are made up stay out of it. */
   isReal?: boolean;
+  /** `performance.now()` when it was asked for: the answer is not older, and may be of any moment since. The present where it is not said. */
+  askedAt?: number;
 };
 
 /** The search of one database. Each answer is of one moment: a job that changes meanwhile is in it as it was, or as it is. */
@@ -71,7 +74,9 @@ const mostOverviews = 300;
  * @param termBytes what these may fill
  */
 export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): JobSearch {
-  const snapshots = openSnapshots(db, termBytes);
+  // One question for the search and for whoever asks whether a page that was kept is still as the jobs are.
+  const version = coalesced(prepareVersion(db));
+  const snapshots = openSnapshots(db, termBytes, version);
   const vocabulary = openVocabulary(db);
   const overviews = remember<Overview>(mostOverviews);
   const counts = remember<JobCounts>(1);
@@ -79,7 +84,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
   const suggestWords = openWordSuggestions(db);
   const namedClients = refreshed(async () => clientsNamed(await readClientNames(db)));
   const correctionsAt = openCorrections();
-  const use = async <Answer>(search: (moment: TextMoment) => Promise<Answer>) => {
+  const use = async <Answer>(search: (moment: TextMoment) => Promise<Answer>, askedAt?: number) => {
     const clients = await namedClients();
     return snapshots.use((moment) => {
       const corrections = correctionsAt(moment.snapshot.version);
@@ -91,15 +96,18 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
         matched: new Map(),
         read: new Map(),
       });
-    });
+    }, askedAt);
   };
-  const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>) =>
-    use(async (moment) => search(await withoutExamples(moment)));
+  const amongReal = <Answer>(search: (moment: TextMoment) => Promise<Answer>, askedAt?: number) =>
+    use(async (moment) => search(await withoutExamples(moment)), askedAt);
 
   return {
-    search: (criteria, now, { isAdvised = false, isReal = false } = {}) =>
+    search: (criteria, now, { isAdvised = false, isReal = false, askedAt } = {}) =>
       watched(() =>
-        (isReal ? amongReal : use)((moment) => answerSearch(moment, criteria, now, isAdvised)),
+        (isReal ? amongReal : use)(
+          (moment) => answerSearch(moment, criteria, now, isAdvised),
+          askedAt,
+        ),
       ),
     newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
     similar: (job, now, most) =>
@@ -122,7 +130,7 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
     suggestPlaces: (typed, now) => use(async ({ snapshot }) => suggestPlaces(snapshot, typed, now)),
     suggestWords: (typed) =>
       suggestWords(typed, async (words) => (await vocabulary.titlesNearTo(words)).same),
-    version: prepareVersion(db),
+    version,
     held: snapshots.held,
     preload: (stopped) => preloadTerms(db, snapshots, stopped),
   };

@@ -9,11 +9,13 @@ import { openJobSearch } from "../job-search.ts";
 import { matchText } from "../text/match-text.ts";
 import { toTextQuery } from "../text/text-query.ts";
 import { openVocabulary } from "../text/vocabulary.ts";
+import { clientsNamed } from "../understanding/clients.ts";
 import { understand } from "../understanding/understand.ts";
+import { prepareVersion } from "../version.ts";
 import { openSnapshots, type Snapshots } from "./snapshots.ts";
 import { isList } from "./term-slots.ts";
 
-const asked = (q: string) => understand({ ...allJobs, q }, new Map());
+const asked = (q: string) => understand({ ...allJobs, q }, clientsNamed([]));
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -128,7 +130,7 @@ test("no search sees a part of a change: a job that moves and is paid anew is wh
 
 test("who has a snapshot keeps it to the end, whatever changes meanwhile", async () => {
   const [id = 0] = await add([moved(1), moved(1)]);
-  const snapshots = openSnapshots(database.db, termBytes);
+  const snapshots = openSnapshots(database.db, termBytes, prepareVersion(database.db));
   await snapshots.use(async ({ snapshot }) => {
     const { version, size } = snapshot;
     await change(id, moved(2));
@@ -145,7 +147,7 @@ test("who has a snapshot keeps it to the end, whatever changes meanwhile", async
 
 test("words that are looked up after a change are looked up once more, for the jobs as they are by then", async () => {
   const [id = 0] = await add([{ title: "Nurse" }]);
-  const snapshots = openSnapshots(database.db, termBytes);
+  const snapshots = openSnapshots(database.db, termBytes, prepareVersion(database.db));
   const query = await toTextQuery(openVocabulary(database.db), asked("welder"));
   if (!query) throw new Error("It has a word");
   const seen: [version: number, matches: number | undefined][] = [];
@@ -161,6 +163,19 @@ test("words that are looked up after a change are looked up once more, for the j
     [version + 1, undefined],
     [version + 1, 1],
   ]);
+});
+
+test("a search is of the moment in which it was asked for, or of a later one", async () => {
+  const [id = 0] = await add([moved(1)]);
+  const { search, version } = openJobSearch(database.db);
+  const cityBy = async (askedAt: number) =>
+    (await search(allJobs, new Date(), { askedAt })).result.jobs[0]?.city;
+  expect(await cityBy(performance.now())).toBe("Town 1");
+  const before = performance.now();
+  await version();
+  await change(id, moved(2));
+  expect(await cityBy(before)).toBe("Town 1");
+  expect(await cityBy(performance.now())).toBe("Town 2");
 });
 
 test("a snapshot that cannot be made leaves the former one in place, and the next search makes it", async () => {
@@ -196,7 +211,9 @@ test("two searches share nothing, of two databases or of one", async () => {
   } finally {
     await other.close();
   }
-  const [one, two] = [1, 2].map(() => openSnapshots(database.db, termBytes));
+  const [one, two] = [1, 2].map(() =>
+    openSnapshots(database.db, termBytes, prepareVersion(database.db)),
+  );
   if (!one || !two) throw new Error("Two were opened");
   const query = await toTextQuery(openVocabulary(database.db), asked("surgeon"));
   if (!query) throw new Error("It has a word");
@@ -210,7 +227,7 @@ test("two searches share nothing, of two databases or of one", async () => {
 
 test("what is kept follows the jobs: few of a term and many, added, changed and closed", async () => {
   const { db } = database;
-  const snapshots = openSnapshots(db, termBytes);
+  const snapshots = openSnapshots(db, termBytes, prepareVersion(db));
   const vocabulary = openVocabulary(db);
   const found = (q: string) =>
     snapshots.use(async (moment) => {

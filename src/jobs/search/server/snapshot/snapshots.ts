@@ -1,6 +1,5 @@
-import { coalesced } from "../../../../platform/coalesced.ts";
+import type { Coalesced } from "../../../../platform/coalesced.ts";
 import type { Connection, Database, Transaction } from "../../../../platform/db/client.ts";
-import { prepareVersion } from "../version.ts";
 import { deriveSnapshot } from "./derive-snapshot.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -20,16 +19,22 @@ export type Snapshots = {
   /**
    * Runs a search on the snapshot of the database's present version. Where it finds that snapshot outdated it is run
    * again, in a transaction that sees nothing of later changes.
+   * @param since see `coalesced`
    */
-  use<Answer>(search: (moment: Moment) => Promise<Answer>): Promise<Answer>;
+  use<Answer>(search: (moment: Moment) => Promise<Answer>, since?: number): Promise<Answer>;
 };
 
 /**
  * Keeps the newest snapshot of a database, and puts another one in its place as a whole. Who asks while that one is
  * made waits for it; who has the former one keeps it to the end. When it cannot be made, the former one stays.
  * @param termBytes what the terms that a snapshot remembers may fill
+ * @param presentVersion see `readVersion`
  */
-export function openSnapshots(db: Db, termBytes: number): Snapshots {
+export function openSnapshots(
+  db: Db,
+  termBytes: number,
+  presentVersion: Coalesced<number>,
+): Snapshots {
   let present = emptySnapshot(termBytes);
   let keptAt = performance.now();
   let deriving: Promise<unknown> | undefined;
@@ -43,10 +48,8 @@ export function openSnapshots(db: Db, termBytes: number): Snapshots {
     return derived;
   }
 
-  const presentVersion = coalesced(prepareVersion(db));
-
-  async function current(): Promise<Snapshot> {
-    const version = await presentVersion();
+  async function current(since?: number): Promise<Snapshot> {
+    const version = await presentVersion(since);
     while (present.version < version) {
       const former = present;
       deriving ??= atOneMoment(db, (transaction) => derive(transaction, former)).finally(() => {
@@ -63,8 +66,8 @@ export function openSnapshots(db: Db, termBytes: number): Snapshots {
       jobs: present.size,
       ageSeconds: (performance.now() - keptAt) / 1000,
     }),
-    async use(search) {
-      const snapshot = await current();
+    async use(search, since) {
+      const snapshot = await current(since);
       try {
         return await search({ db, snapshot });
       } catch (error) {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/setu
 import { jobs } from "../../../domain/server/tables.ts";
 import { indexJobs } from "../index-jobs.ts";
 import { openSnapshots, type Snapshots } from "../snapshot/snapshots.ts";
+import { prepareVersion } from "../version.ts";
 import { preloadTerms } from "./preload-terms.ts";
 
 let database: TestDatabase;
@@ -42,7 +43,7 @@ const termsOf = (snapshots: Snapshots) =>
 const termBytes = 1_000_000;
 
 test("the commonest terms are there before anybody searches, and are loaded once", async () => {
-  const snapshots = openSnapshots(database.db, termBytes);
+  const snapshots = openSnapshots(database.db, termBytes, prepareVersion(database.db));
   expect(await preloadTerms(database.db, snapshots, never)).toBe(0);
   await analyze();
   const loaded = await preloadTerms(database.db, snapshots, never);
@@ -52,7 +53,7 @@ test("the commonest terms are there before anybody searches, and are loaded once
 });
 
 test("terms that become common later are loaded then", async () => {
-  const snapshots = openSnapshots(database.db, termBytes);
+  const snapshots = openSnapshots(database.db, termBytes, prepareVersion(database.db));
   await analyze();
   await preloadTerms(database.db, snapshots, never);
   await add(Array(50).fill("Baker"));
@@ -63,12 +64,12 @@ test("terms that become common later are loaded then", async () => {
 
 test("they leave a quarter of the memory for what people search, the commonest first, and stop when they should", async () => {
   await analyze();
-  const small = openSnapshots(database.db, 2_000);
+  const small = openSnapshots(database.db, 2_000, prepareVersion(database.db));
   await preloadTerms(database.db, small, never);
   const terms = await termsOf(small);
   expect(terms).toContain("text");
   expect(terms).not.toContain("t:welder");
   expect(await preloadTerms(database.db, small, never)).toBe(0);
-  const stopped = openSnapshots(database.db, termBytes);
+  const stopped = openSnapshots(database.db, termBytes, prepareVersion(database.db));
   expect(await preloadTerms(database.db, stopped, AbortSignal.abort())).toBe(0);
 });

@@ -1,7 +1,12 @@
 import { keyOf, type Piece, piecesOf, type Span, spanOf } from "./pieces.ts";
 
-/** The names of clients that a search may say, as the words that they are compared by. */
-export type Clients = ReadonlyMap<string, string>;
+/** The names of clients that a search may say. */
+export type Clients = {
+  /** By the words that they are compared by. */
+  names: ReadonlyMap<string, string>;
+  /** The words of the longest. */
+  longest: number;
+};
 
 /** A client that a text names, as its jobs do. */
 export type SaidClient = Span & { client: string };
@@ -18,37 +23,33 @@ const announcements = new Set(["at", "client", "company", "employer", "for", "wi
 
 /** The names by which each client is found: as it is written, and without its legal form. */
 export function clientsNamed(names: readonly string[]): Clients {
-  return new Map(
-    names.flatMap((name) => {
-      const words = piecesOf(name).map(({ key }) => key);
-      const short = words.slice(0, words.findLastIndex((word) => !legalForms.has(word)) + 1);
-      return [words, short]
-        .filter(({ length }) => length > 0)
-        .map((run): [string, string] => [run.join(" "), name]);
-    }),
-  );
+  const runs = names.flatMap((name) => {
+    const words = piecesOf(name).map(({ key }) => key);
+    const short = words.slice(0, words.findLastIndex((word) => !legalForms.has(word)) + 1);
+    return [words, short].filter(({ length }) => length > 0).map((run) => ({ run, name }));
+  });
+  return {
+    names: new Map(runs.map(({ run, name }) => [run.join(" "), name])),
+    longest: runs.reduce((longest, { run }) => Math.max(longest, run.length), 0),
+  };
 }
 
 /**
  * The client that a text names, with what announces it: `at Example Bank`. A name of one word has to be announced, or to
  * be all that there is: Oracle and Target are skills and goals, too.
  */
-export function readClient(text: string, clients: Clients): SaidClient | undefined {
+export function readClient(text: string, { names, longest }: Clients): SaidClient | undefined {
+  if (longest === 0) return undefined;
   const pieces = piecesOf(text);
-  const longest = Math.min(pieces.length, longestNameOf(clients));
-  for (let length = longest; length > 0; length--)
+  for (let length = Math.min(pieces.length, longest); length > 0; length--)
     for (let start = 0; start + length <= pieces.length; start++) {
-      const client = clients.get(keyOf(pieces.slice(start, start + length)));
+      const client = names.get(keyOf(pieces.slice(start, start + length)));
       const first = announced(pieces, start);
       const isSure = length > 1 || first < start || length === pieces.length;
       if (client !== undefined && isSure)
         return { client, ...spanOf(pieces.slice(first, start + length)) };
     }
   return undefined;
-}
-
-function longestNameOf(clients: Clients): number {
-  return Math.max(0, ...Array.from(clients.keys(), (name) => name.split(" ").length));
 }
 
 /** Where a name begins with the words that announce it. */

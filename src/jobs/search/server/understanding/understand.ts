@@ -90,7 +90,7 @@ function readWords(criteria: JobCriteria, clients: Clients): ReadWords {
   };
 }
 
-/** Client, job number, pay and place first: their words may mean something else alone. */
+/** Client, job number, pay and place first: their words may mean something else alone. Most searches have no digit, and so no number, pay or duration. */
 function readParts(
   criteria: JobCriteria,
   segments: readonly Segment[],
@@ -100,12 +100,14 @@ function readParts(
   const whole = blank(q, segments.filter(isPhraseOrExcluded));
   const client = readClient(whole, clients);
   const text = blank(whole, client ? [client] : []);
-  const said = readPay(text);
-  const named = readJobNumber(text);
+  const hasDigits = /\d/.test(text);
+  const said = hasDigits ? readPay(text) : undefined;
+  const named = hasDigits ? readJobNumber(text) : undefined;
   const others = [said, named].filter((span) => span !== undefined);
   const place = location === "" ? placeIn(blank(text, others)) : undefined;
   const pay = said && payIn(countryOf(criteria, place), said);
-  const rest = blank(text, [...others, ...(place ? [place] : []), ...durationsIn(text)]);
+  const durations = hasDigits ? durationsIn(text) : [];
+  const rest = blank(text, [...others, ...(place ? [place] : []), ...durations]);
   const number = named ?? bareNumberIn(rest);
   const read = readPhrases(piecesOf(number ? blank(rest, [number]) : rest));
   const words = read.flatMap((one) => ("meaning" in one ? namesOf(one) : [one]));
@@ -152,7 +154,7 @@ function countryOf({ location, country }: JobCriteria, named?: SaidPlace): strin
   return place === "" ? country : findArea(place)?.country;
 }
 
-const durations = [
+const durationPatterns = [
   /\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi,
   /\b(?:\d{1,2} ?- ?)?\d{1,2}\+?[ -]?(?:hours?|hrs?)\b(?: shifts?\b|(?: an? | per | ?\/ ?)(?:day|week)\b)?/gi,
   /\b\d days?(?: an? | per | ?\/ ?)week\b/gi,
@@ -161,8 +163,8 @@ const durations = [
 
 /** `8+ years of`, `12 hour shift`, `40 hours a week` or `20/week` tells nothing that a search could look for. */
 function durationsIn(text: string): Span[] {
-  return durations.flatMap((duration) =>
-    Array.from(text.matchAll(duration), ({ 0: said, index }) => ({
+  return durationPatterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: said, index }) => ({
       start: index,
       end: index + said.length,
     })),
@@ -180,8 +182,11 @@ function blank(text: string, spans: readonly Span[]): string {
 }
 
 /** Several values of one filter are alternatives; a pay that was chosen stands, and a place goes before a country. */
-function addPart(criteria: JobCriteria, { criteria: added = {} }: FoundPart): JobCriteria {
-  const lists = listNames.map((name) => [name, [...criteria[name], ...(added[name] ?? [])]]);
+function addPart(criteria: JobCriteria, { criteria: added }: FoundPart): JobCriteria {
+  if (!added) return criteria;
+  const lists = listNames
+    .filter((name) => added[name])
+    .map((name) => [name, [...criteria[name], ...(added[name] ?? [])]]);
   return {
     ...criteria,
     ...Object.fromEntries(lists),
