@@ -1,9 +1,9 @@
-import { type JobCriteria, readCriteria, writeCriteria } from "./criteria.ts";
+import { defaultSort, type JobCriteria, writeCriteria } from "./criteria.ts";
 
 /** The canonical query of a search's feed, which is always newest first and has no pages. */
 export function feedSearch(criteria: JobCriteria): string {
-  const { sort, page } = readCriteria(new URLSearchParams({ q: criteria.q }));
-  return writeCriteria({ ...criteria, unreadPay: undefined, sort, page });
+  const sort = defaultSort(criteria.q);
+  return writeCriteria({ ...criteria, unreadPay: undefined, sort, page: 1 });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Name } from "./count-names.ts";
 
 /** Names in the order of how common they are. */
 export type NameList = {
-  /** Those with each of the words, the last of which may be only begun; those that begin so first. All without words. */
+  /** Those with each of the words, the last of which may be only begun; those that begin so first. */
   find(words: readonly string[], most: number): Name[];
   /** How many jobs have all the words, in names of whatever else. */
   count(words: readonly string[]): number;

@@ -6,7 +6,12 @@ import { type NameList, openNameList } from "./name-list.ts";
 import { readSkillNames, readTitleNames } from "./read-names.ts";
 import { refreshed } from "./refreshed.ts";
 
-type Names = { titles: NameList; skills: NameList };
+type Names = {
+  titles: NameList;
+  skills: NameList;
+  /** What is offered without text, which each page of a search asks for. */
+  commonest: SuggestedWords[];
+};
 
 /** Titles and skills of the open jobs that a text may become; without text the commonest titles. */
 export type SuggestWords = (typed: string, sameTitles: SameTitles) => Promise<SuggestedWords[]>;
@@ -22,9 +27,9 @@ export function openWordSuggestions(db: Connection): SuggestWords {
   const present = refreshed(() => readNames(db));
 
   return async (typed, sameTitles) => {
-    const { titles, skills } = await present();
+    const { titles, skills, commonest } = await present();
     const words = tokenize(typed);
-    if (words.length === 0) return titles.find([], mostShown).map(asTitle(titles));
+    if (words.length === 0) return commonest;
     const ofSkills = skills.find(words, mostSkills);
     const ofTitles = titles.find(words, mostShown - ofSkills.length);
     const missing = mostShown - ofSkills.length - ofTitles.length;
@@ -37,9 +42,10 @@ export function openWordSuggestions(db: Connection): SuggestWords {
 }
 
 async function readNames(db: Connection): Promise<Names> {
-  const titles = await readTitleNames(db);
-  const skills = await readSkillNames(db);
-  return { titles: openNameList(titles), skills: openNameList(skills) };
+  const names = await readTitleNames(db);
+  const titles = openNameList(names);
+  const skills = openNameList(await readSkillNames(db));
+  return { titles, skills, commonest: names.slice(0, mostShown).map(asTitle(titles)) };
 }
 
 const asTitle =
