@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import node from "@astrojs/node";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
-import { rememberCspDigests } from "./scripts/build/csp-digests.ts";
+import { listCspDigestsOnce, rememberCspDigests } from "./scripts/build/csp-digests.ts";
 import { orderLayers } from "./scripts/build/layer-order.ts";
 import { livePages } from "./scripts/build/live-pages.ts";
 import { pageScript, pageScripts } from "./scripts/build/page-scripts.ts";
@@ -36,6 +36,7 @@ export default defineConfig({
     developmentPages(),
     stylesForContentConfig(),
     livePages(import.meta.dirname),
+    listCspDigestsOnce(),
   ],
   session: false,
   trailingSlash: "ignore",

@@ -1,3 +1,4 @@
+import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
 
 const begins = "async function generateCspDigest(data, algorithm) {";
@@ -25,6 +26,24 @@ export function rememberCspDigests(): Plugin {
       handler(code) {
         if (!code.includes(begins)) this.error("Astro takes digests in another way than known");
         return { code: code.replace(begins, remembering), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Lists each digest of the build once. Astro lists that of a style once for each page that has it, and goes through the list for
+ * each page that it renders.
+ */
+export function listCspDigestsOnce(): AstroIntegration {
+  return {
+    name: "csp-digests-once",
+    hooks: {
+      "astro:build:ssr": ({ manifest }) => {
+        const lists = manifest.csp
+          ? [manifest.csp.scriptDirective, manifest.csp.styleDirective]
+          : [];
+        for (const list of lists) list.hashes = [...new Set(list.hashes)];
       },
     },
   };

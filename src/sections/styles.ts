@@ -18,6 +18,15 @@ export function stylesFor({ sections, art, parent }: StyledPage): string {
   return [...(hasHero ? [heroStyles(art.layout)] : []), ...styles].join("");
 }
 
+type Sections = PageFile["sections"];
+
 /** Whether one of them says something that needs a source, or is an example. */
-const makesClaims = (sections: PageFile["sections"]) =>
-  sections.some((section) => /"claims?":/.test(JSON.stringify(section)));
+const makesClaims = (sections: Sections) =>
+  sections.some((section) => {
+    const makesClaim = known.get(section) ?? /"claims?":/.test(JSON.stringify(section));
+    known.set(section, makesClaim);
+    return makesClaim;
+  });
+
+/** Pages that are rendered for each visitor show the same sections each time. */
+const known = new WeakMap<Sections[number], boolean>();

@@ -35,18 +35,20 @@ export function trimPolicy(policy: string, html: Buffer): string {
   return policy.replace(/ ('sha256-[^']+')/g, (source, hash) => (own.has(hash) ? source : ""));
 }
 
-/** What stands in scripts and styles. It goes through the page once, as a page may hold a visitor's long text. */
+/** What stands in scripts and styles. It goes through the page once for each, as a page may hold a visitor's long text. */
 function inlineContents(html: Buffer): Buffer[] {
+  return ["script", "style"].flatMap((name) => contentsOf(html, name));
+}
+
+function contentsOf(html: Buffer, name: string): Buffer[] {
   const contents: Buffer[] = [];
-  const opening = /<(script|style)\b/g;
-  // A letter for each byte: read like this it takes a tenth of the time, and places in it are those in the page.
-  const letters = html.toString("latin1");
-  for (let found = opening.exec(letters); found; found = opening.exec(letters)) {
-    const start = letters.indexOf(">", opening.lastIndex) + 1;
-    const end = letters.indexOf(`</${found[1]}>`, start);
+  const opening = `<${name}`;
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+    const start = html.indexOf(">", at) + 1;
+    const end = html.indexOf(`</${name}>`, start);
     if (start === 0 || end === -1) break;
     contents.push(html.subarray(start, end));
-    opening.lastIndex = end;
+    at = end;
   }
   return contents;
 }
