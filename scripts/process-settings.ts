@@ -1,5 +1,10 @@
 /** What Node is told before the program's own file: how V8 uses memory (records 15 and 46). */
-export const nodeOptions = ["--max-semi-space-size=16", "--max-old-space-size=1024"];
+export const nodeOptions = [
+  "--max-semi-space-size=16",
+  "--max-old-space-size=1024",
+  // Not to guess that what a page is made of lives long, because pages that were rendered first are remembered.
+  "--no-allocation-site-pretenuring",
+];
 
 /**
  * How glibc hands out memory (mallopt(3)). Pages are compressed by other threads than the one that renders them; with an arena for
