@@ -67,7 +67,7 @@ export async function answerWithPage(
   }
   const kept = place?.keep(page, locals);
   if (kept) {
-    // Other threads compress it: this one may render the next page meanwhile.
+    // Where there is time to compress it at its best, other threads do: this one may render the next page meanwhile.
     leave();
     return sendKeptPage(exchange, kept);
   }
