@@ -191,3 +191,22 @@ describe("one connection", () => {
     expect(await answers("127.0.0.2")).toBe(true);
   });
 });
+
+test("what is rendered in one go keeps no file waiting for all that wait to be rendered", async () => {
+  finish = () => undefined;
+  let rendered = 0;
+  site = await startTestSite({
+    env,
+    handler: (_request, response) => {
+      for (const end = performance.now() + 10; performance.now() < end; );
+      rendered += 1;
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end("a page");
+    },
+  });
+  const pages = Array.from({ length: 30 }, () => site.get("/contact"));
+  await expect.poll(() => rendered, { interval: 1 }).toBeGreaterThan(0);
+  expect((await site.get("/about")).status).toBe(200);
+  expect(rendered).toBeLessThan(20);
+  await Promise.all(pages);
+});

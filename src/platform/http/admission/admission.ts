@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { FairQueue, type Leave, type QueueLimits } from "../../fair-queue.ts";
 import { addressNetworks } from "../client-address.ts";
 import type { AnsweredRequest, Exchange } from "../exchange.ts";
@@ -21,6 +21,9 @@ const limits = {
 /** Whoever renders a page for so long does not use the thread, but waits for a database, say: others' pages may not need it. */
 const longestRenderMs = 2_000;
 
+/** A search takes some 3 ms. More in one turn of the event loop keep others waiting; with fewer each turn asks for versions anew. */
+const rendersATurn = 2;
+
 /** Who is refused at once asks again at once: a flood of refusals is a flood, too. */
 const refuseAfterMs = 1_000;
 
@@ -39,6 +42,9 @@ export class Admission {
     oneClick: new FairQueue(limits.oneClick),
     body: new FairQueue(limits.body),
   } satisfies Record<WorkKind, FairQueue>;
+  /** How many pages have begun to be rendered, and the turn of the event loop of the last. */
+  #begun = 0;
+  #turn: Promise<void> = Promise.resolve();
 
   /** @param securityHeaders of the refusals */
   constructor(securityHeaders: HeaderList) {
@@ -74,10 +80,21 @@ export class Admission {
     }
     const timer = kind === "read" ? setTimeout(place, longestRenderMs) : undefined;
     try {
+      if (kind === "read") await this.#turnToRender();
       return request.socket.destroyed ? left : await work(place);
     } finally {
       clearTimeout(timer);
       place();
     }
+  }
+
+  /**
+   * A page may be rendered in one go, and all that wait after each other. Some share a turn of the event loop, and what has come
+   * meanwhile, such as a request for a file, is answered before the next do.
+   */
+  #turnToRender(): Promise<void> {
+    if (this.#begun % rendersATurn === 0) this.#turn = this.#turn.then(() => setImmediate());
+    this.#begun += 1;
+    return this.#turn;
   }
 }
