@@ -2,6 +2,9 @@
 export const unsupportedTypeMessage =
   "Attach a PDF, Word, OpenDocument, RTF, text, PNG or JPEG file.";
 
+/** Of a file that is not with the form any more. */
+export const chooseAgainMessage = "Please choose your file again";
+
 /** @param limitBytes how large a file may be */
 export const tooLargeMessage = (limitBytes: number) =>
   `This file is larger than ${megabytes(limitBytes)} MB. Attach a smaller one, or send it by email.`;

@@ -78,9 +78,11 @@ describe("the contact form", () => {
   it("keeps line breaks of a message, however they were typed", () => {
     const parsed = parseForm(contactForm, {
       ...valid,
-      message: "First line\r\nSecond\rThird\tend",
+      message: "First line\r\nSecond\rThird\vFourth\fFifth\u0085Sixth\tend",
     });
-    expect(parsed.ok && parsed.answers.message).toBe("First line\nSecond\nThird\tend");
+    expect(parsed.ok && parsed.answers.message).toBe(
+      "First line\nSecond\nThird\nFourth\nFifth\nSixth\tend",
+    );
   });
 
   it("composes letters, so that equal names are equal bytes", () => {

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Toaster, type ToastMessage } from "../ui/toast.tsx";
-import { type AttachmentRules, validateFile } from "./attachment-rules.ts";
+import { type AttachmentRules, checkReadable, validateFile } from "./attachment-rules.ts";
 import {
   actionOf,
   answerId,
@@ -90,6 +90,7 @@ export function FormFrame(props: FormFrameProps) {
     initialErrors: props.errors,
     alsoValidate: (body) =>
       fileField && attachment ? validateFile(body, fileField, attachment) : {},
+    checkLast: async (body) => (fileField ? checkReadable(body, fileField) : {}),
     onBegin: () => setResult(undefined),
     onResult,
   });
@@ -122,7 +123,10 @@ export function FormFrame(props: FormFrameProps) {
         <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} isQuiet={isMended} />
         <input type="hidden" name={submissionKeyField} value={key} />
         <Honeypot />
-        {props.children({ field, values })}
+        {/* What was typed into them now would be sent by nobody, and be gone with the form that was sent. */}
+        <div className="fields" inert={sending}>
+          {props.children({ field, values })}
+        </div>
         {attachment && progress > 0 && progress < 100 && (
           <Progress label="Upload" value={progress} />
         )}
@@ -134,7 +138,11 @@ export function FormFrame(props: FormFrameProps) {
         </p>
       </form>
       {result && <Notice id={answerId(form)} result={result} success={success} reach={reach} />}
-      <Toaster toast={toast} onDismiss={() => setToast(undefined)} />
+      <Toaster
+        toast={toast}
+        onDismiss={() => setToast(undefined)}
+        afterPress={() => document.getElementById(answerId(form))?.focus({ preventScroll: true })}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { chooseAgainMessage } from "../common/file-messages.ts";
 import type { FieldErrors, FieldValues, FormDefinition } from "./form.ts";
 import { postedParameter } from "./form.ts";
 import type { Hold, Outcome, ReceiptDetails } from "./outcome.ts";
@@ -61,7 +62,7 @@ export function returnedForm(outcome: Outcome, { path, key }: NewForm): FormStat
 
 /** A page cannot fill in a file; whoever sent one would otherwise send the rest without it. */
 const chooseAgain = (lostFile: string | undefined, errors: FieldErrors): FieldErrors =>
-  lostFile === undefined || errors[lostFile] ? {} : { [lostFile]: "Please choose your file again" };
+  lostFile === undefined || errors[lostFile] ? {} : { [lostFile]: chooseAgainMessage };
 
 function confirmation(
   form: FormDefinition,

@@ -68,7 +68,7 @@ export function Notice({ id, result, success, reach }: NoticeProps) {
     case "unavailable":
       return <Failure id={id} sentence="We could not keep your message." reach={reach} />;
     case "unreachable":
-      return <Failure id={id} sentence="We could not reach our server." reach={reach} />;
+      return <Unanswered id={id} reach={reach} />;
   }
 }
 
@@ -79,6 +79,16 @@ export function FileLost({ reach }: { reach: Reach }) {
       Your file did not arrive, only the message. Send it to{" "}
       <a href={`mailto:${reach.email}`}>{reach.email}</a> with the reference.
     </p>
+  );
+}
+
+/** The post may have come, and its answer been lost. Equal content under one key is kept once. */
+function Unanswered({ id, reach }: Pick<NoticeProps, "id" | "reach">) {
+  return (
+    <NothingSent id={id} reach={reach} instead="We do not know whether it arrived.">
+      No answer came from our server. What you wrote is still here: send it again when you are
+      online. If it arrived before, it counts once.
+    </NothingSent>
   );
 }
 

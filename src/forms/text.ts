@@ -14,10 +14,14 @@ const controlCharacter = /\p{Cc}/u;
 const controlCharacterButBreaks = /[^\P{Cc}\n\t]/u;
 
 /** One line of text: trimmed, NFC, no control characters. */
-export const line = (rule: TextRule) => text(rule, controlCharacter);
+export const line = (rule: TextRule) => text(rule, controlCharacter, /\r\n?/g);
 
-/** Text of several lines: line breaks become `\n`, other control characters are refused. */
-export const paragraphs = (rule: TextRule) => text(rule, controlCharacterButBreaks);
+/**
+ * Text of several lines: line breaks become `\n`, with those that slides and documents bring along (vertical tab, form feed,
+ * next line; Unicode Standard, 5.8). Other control characters are refused.
+ */
+export const paragraphs = (rule: TextRule) =>
+  text(rule, controlCharacterButBreaks, /\r\n?|[\v\f\u0085]/g);
 
 /**
  * What a browser's e-mail field accepts (HTML, 4.10.5.1.5), with a name of two letters at the end and no dot beside a dot
@@ -55,14 +59,14 @@ function isWebLink(text: string): boolean {
   }
 }
 
-function text(rule: TextRule, forbidden: RegExp) {
+function text(rule: TextRule, forbidden: RegExp, lineBreak: RegExp) {
   const unsafe = `${rule.label} has a character that we cannot keep. Please type it again`;
   const overloaded = `${rule.label} has more than 30 accents on one letter. Please remove some`;
   return z.string(rule.tooShort).check(
     z.maxLength(rule.max * 4, { error: tooLong(rule), abort: true }),
     z.refine((value) => value.isWellFormed(), { error: unsafe, abort: true }),
     z.refine(isStreamSafe, { error: overloaded, abort: true }),
-    z.overwrite((value) => value.replaceAll(/\r\n?/g, "\n").normalize("NFC").trim()),
+    z.overwrite((value) => value.replaceAll(lineBreak, "\n").normalize("NFC").trim()),
     z.refine((value) => !forbidden.test(value), { error: unsafe, abort: true }),
     z.refine((value) => characters(value) >= rule.min, rule.tooShort),
     z.refine((value) => characters(value) <= rule.max, tooLong(rule)),

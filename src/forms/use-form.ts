@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { focusField } from "./focus-field.ts";
 import { type FieldErrors, type FormDefinition, postTarget } from "./form.ts";
 import { parseForm } from "./parse.ts";
 import { type PostResult, postForm } from "./post-form.ts";
@@ -11,6 +12,8 @@ type FormOptions = {
   initialErrors: FieldErrors;
   /** Validates what a schema cannot see, such as a file; returns the message for each field that is wrong. */
   alsoValidate?: (body: FormData) => FieldErrors;
+  /** The same for what takes a moment to see. It is asked when all else is right. */
+  checkLast?: (body: FormData) => Promise<FieldErrors>;
   /** Called on each press of the button: what was said of the one before is over. */
   onBegin: () => void;
   onResult: (result: PostResult, element: HTMLFormElement) => void;
@@ -35,6 +38,7 @@ export function useForm({
   path,
   initialErrors,
   alsoValidate,
+  checkLast = async () => ({}),
   onBegin,
   onResult,
 }: FormOptions): FormHandling {
@@ -75,7 +79,11 @@ export function useForm({
     const { submitter } = event.nativeEvent;
     pressed.current = submitter instanceof HTMLElement ? submitter : null;
     setSending(true);
-    const result = await postForm(postTarget(form, path), body);
+    const lastErrors = await checkLast(body);
+    const result: PostResult =
+      Object.keys(lastErrors).length > 0
+        ? { kind: "invalid", errors: lastErrors }
+        : await postForm(postTarget(form, path), body);
     underWay.current = false;
     setSending(false);
     if (result.kind === "invalid") complain(result.errors, element);
@@ -121,7 +129,7 @@ function focusFirst(element: HTMLFormElement, errors: FieldErrors): void {
   const first = Array.from(element.elements).find((control) =>
     Object.hasOwn(errors, nameOf(control)),
   );
-  if (first instanceof HTMLElement) first.focus();
+  focusField(first);
 }
 
 const nameOf = (control: Element): string => control.getAttribute("name") ?? "";

@@ -11,6 +11,8 @@ export interface ToastMessage {
 interface ToasterProps {
   toast: ToastMessage | undefined;
   onDismiss: () => void;
+  /** Takes the focus that the button had when it was pressed. */
+  afterPress?: () => void;
 }
 
 const SHOWN_FOR_MS = 6000;
@@ -24,8 +26,8 @@ const SHOWN_EVENT = "toast-shown";
  * (WCAG 2.2.1), by its button, or for another form's. Good news is a `status`, a failure an `alert`: both regions are
  * there from the start, so that assistive technology hears what enters them.
  */
-export function Toaster({ toast, onDismiss }: ToasterProps) {
-  const shown = toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />;
+export function Toaster({ toast, ...acts }: ToasterProps) {
+  const shown = toast && <Toast key={toast.id} toast={toast} {...acts} />;
   return (
     <div className="toaster">
       <div role="status">{toast?.tone === "good" && shown}</div>
@@ -34,7 +36,9 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
   );
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+type ToastProps = Omit<ToasterProps, "toast"> & { toast: ToastMessage };
+
+function Toast({ toast, onDismiss, afterPress }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent(onDismiss);
 
@@ -56,6 +60,11 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
     return () => document.removeEventListener(SHOWN_EVENT, leave);
   }, []);
 
+  const press = () => {
+    onDismiss();
+    afterPress?.();
+  };
+
   return (
     <div className={`toast ${toast.tone}`} ref={box}>
       <HalfSuns together={toast.tone === "good"} />
@@ -63,7 +72,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
         <b>{toast.title}</b>
         {toast.description}
       </p>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss} />
+      <button type="button" aria-label="Dismiss" onClick={press} />
     </div>
   );
 }

@@ -298,6 +298,18 @@ test.describe("a session that is full", () => {
   });
 });
 
+test("where no time is chosen, the first is shown and has the focus, though its day was folded up", async ({
+  page,
+}) => {
+  const form = new FormPage(page, "demo");
+  await form.open("/book-demo");
+  const days = form.form.locator(".times details");
+  await days.first().locator("summary").click();
+  await expect(days.first()).not.toHaveAttribute("open");
+  await form.send.click();
+  await expect(form.form.locator(".times input").first()).toBeFocused();
+});
+
 test("a booking goes by keyboard alone", async ({ page }) => {
   const form = new FormPage(page, "demo");
   await form.open("/book-demo");

@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import { ContactPage, message } from "./support/contact-page.ts";
 import { recipients } from "./support/mailbox.ts";
 import { expect, test } from "./support/site.ts";
@@ -61,12 +62,38 @@ test("while it is sent, the button says so and progress rises by 5 every 100 ms 
   await expect(progress).toHaveAttribute("aria-valuenow", "95", { timeout: 10_000 });
   await page.waitForTimeout(300);
   await expect(progress).toHaveAttribute("aria-valuenow", "95");
+  // What was typed now would be sent by nobody, and go with the form.
+  await contact.form.getByLabel("Message").focus();
+  await page.keyboard.type("One more thing");
+  await expect(contact.form.getByLabel("Message")).toHaveValue(message.message);
 
   answer();
   await expect(contact.toast).toContainText("Message sent!");
   await expect(progress).toBeHidden();
   await expect(contact.send).toHaveText("Send Message");
   await expect(contact.send).toBeEnabled();
+  await contact.toast.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(contact.toast).toBeHidden();
+  await expect(contact.notice).toBeFocused();
+});
+
+test("a file that is gone from the disk when it is sent is to be chosen again", async ({
+  page,
+}, testInfo) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  const path = testInfo.outputPath("role.pdf");
+  await writeFile(path, pdf);
+  await contact.file.setInputFiles(path);
+  await rm(path);
+  await contact.send.click();
+  await expect(contact.file).toHaveAccessibleDescription(/Please choose your file again/);
+  await expect(contact.toast).toBeHidden();
+  await expect(contact.send).toBeEnabled();
+  await contact.file.setInputFiles({ name: "role.pdf", mimeType: "application/pdf", buffer: pdf });
+  await contact.send.click();
+  await expect(contact.toast).toContainText("Message sent!");
 });
 
 test("Clear takes the file away", async ({ page }) => {

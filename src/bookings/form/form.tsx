@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { focusField } from "../../forms/focus-field.ts";
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
 import type { Hold } from "../../forms/outcome.ts";
 import { type CalendarName, type FormCalendarName, offeredTimesPath } from "../calendar-names.ts";
@@ -58,7 +59,7 @@ export function BookingForm(props: BookingFormProps) {
   // The time that had the focus may be gone with the times that were known before.
   useEffect(() => {
     if (times !== props.times && document.activeElement === document.body)
-      document.getElementById(`${calendar}-slot`)?.focus();
+      focusField(document.getElementById(`${calendar}-slot`));
   }, [times, props.times, calendar]);
 
   return (
