@@ -196,6 +196,25 @@ test("Back and Forward bring back results, choices and focus", async ({ page }) 
   await expect(search.heading).toHaveText("159 jobs");
 });
 
+test("the field that two searches began in has the focus after each step back", async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await search.openAwake();
+  const field = search.words;
+  for (const typed of ["nurse", "engineer"]) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(page).toHaveURL(`/jobs/search?q=${typed}`);
+  }
+  await page.goBack();
+  await expect(field).toHaveValue("nurse");
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+});
+
 test("a page of the results begins at its heading", async ({ page }) => {
   const search = new SearchPage(page);
   await search.openAwake();
@@ -343,6 +362,22 @@ test("on a phone the filters are a sheet with the live number of jobs, and all g
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(search.filters.locator("> summary")).toBeFocused();
+});
+
+test("on a phone an amount that was typed is still there when the filters are opened again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const search = new SearchPage(page);
+  await search.openAwake();
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await search.filters.locator("> summary").click();
+  await search.filters.locator("summary", { hasText: "Pay at least" }).click();
+  await amount.fill("120k");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeHidden();
+  await search.filters.locator("> summary").click();
+  await expect(search.filters.locator("[name=pay]")).toHaveValue("120k");
 });
 
 test("what was typed is on among the filters, and is taken away once", async ({ page }) => {

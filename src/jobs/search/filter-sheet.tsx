@@ -1,4 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../../ui/button.tsx";
 import { searchFormId } from "./search-form.tsx";
 import { countText, failureText } from "./search-words.ts";
@@ -23,15 +31,29 @@ const narrow = "(width < 62.5rem)";
 export function FilterSheet({ applied, children, ...found }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useRef<TypedFields>(undefined);
   const [isSheet, setSheet] = useState(false);
 
-  // They may have been unfolded before script came.
-  useEffect(() => setSheet(isUnfolded(details.current)), []);
+  /** Filters are made anew in the other place: what was typed there, and not searched yet, goes along. */
+  function show(asSheet: boolean): void {
+    typed.current = typedIn(details.current);
+    setSheet(asSheet);
+  }
+
+  // They may have been unfolded before script came, and typed into.
+  const takeOver = useEffectEvent(() => show(isUnfolded(details.current)));
+  useEffect(() => takeOver(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with it the fields are others.
+  useLayoutEffect(() => {
+    if (typed.current) typeInto(details.current, typed.current);
+  }, [isSheet]);
 
   useEffect(() => {
     if (!isSheet) return;
     const unfolded = details.current;
     dialog.current?.showModal();
+    document.getElementById(typed.current?.focused ?? "")?.focus();
     return () => {
       if (unfolded) unfolded.open = false;
       unfolded?.querySelector("summary")?.focus();
@@ -39,10 +61,10 @@ export function FilterSheet({ applied, children, ...found }: FilterSheetProps) {
   }, [isSheet]);
 
   function answerToggle({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-    if (target === currentTarget) setSheet(isUnfolded(currentTarget));
+    if (target === currentTarget) show(isUnfolded(currentTarget));
   }
 
-  const leave = () => setSheet(false);
+  const leave = () => show(false);
 
   /** Pay is typed, and not sent at once as choices are. */
   function showJobs(): void {
@@ -99,6 +121,25 @@ export function SheetFooter({ total, isLoading, hasFailed, showJobs }: SheetFoot
       </p>
     </footer>
   );
+}
+
+/** What stands in the fields that are typed into, by their names, and the id of the one that has the focus. */
+type TypedFields = { texts: Map<string, string>; focused: string };
+
+type TypedField = HTMLInputElement | HTMLSelectElement;
+
+const fieldsIn = (filters: HTMLElement | null): TypedField[] => [
+  ...(filters?.querySelectorAll<TypedField>(".filters-pay :is(input, select)") ?? []),
+];
+
+function typedIn(filters: HTMLElement | null): TypedFields {
+  const texts = new Map(fieldsIn(filters).map(({ name, value }) => [name, value]));
+  const { activeElement } = document;
+  return { texts, focused: (filters?.contains(activeElement) && activeElement?.id) || "" };
+}
+
+function typeInto(filters: HTMLElement | null, { texts }: TypedFields): void {
+  for (const field of fieldsIn(filters)) field.value = texts.get(field.name) ?? field.value;
 }
 
 function isUnfolded(details: HTMLDetailsElement | null): boolean {

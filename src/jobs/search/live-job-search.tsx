@@ -58,9 +58,10 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
 
   useEffect(() => takeChoicesMadeBefore(), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two entries one after the other may have the same focus.
   useEffect(() => {
     if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-  }, [focused]);
+  }, [focused, count]);
 
   /** Where nothing had the focus, as after a press in Safari or while scrolling, the page stays where it is. */
   const replaceLostFocus = useEffectEvent(() => {
@@ -69,7 +70,7 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
   });
 
   useEffect(() => {
-    document.title = document.title.replace(/^.*(?= \| )/, titleOf(answer));
+    document.title = document.title.replace(/^.*(?= \| )/, () => titleOf(answer));
     replaceLostFocus();
   }, [answer]);
 
