@@ -1,10 +1,15 @@
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether the page holds what somebody has typed or chosen and what is not kept yet, also where the server has shown it once more. */
-export function holdsTyped(): boolean {
-  const fields = document.querySelectorAll<FormField>("main form :is(input, textarea, select)");
+/**
+ * Whether the page holds what somebody has typed or chosen and what is not kept yet, also where the server has shown it once more.
+ * @param counts which forms are looked at
+ */
+export function holdsTyped(counts: (form: HTMLFormElement) => boolean = () => true): boolean {
   const isShownAgain = document.querySelector("main[data-refused]") !== null;
-  return Array.from(fields).some((field) => isChanged(field) || (isShownAgain && hasText(field)));
+  return Array.from(document.querySelectorAll<HTMLFormElement>("main form"))
+    .filter(counts)
+    .flatMap((form) => [...form.querySelectorAll<FormField>("input, textarea, select")])
+    .some((field) => isChanged(field) || (isShownAgain && hasText(field)));
 }
 
 const written = ["text", "email", "url", "tel", "number", "date", "time", "textarea"];

@@ -136,6 +136,30 @@ test("of two who work on one item at once, neither loses what they wrote", async
   await other.context().close();
 });
 
+test("a note that was begun is not left without a word, and a second press is none", async ({
+  page,
+  program,
+}) => {
+  await join(page, await inviteAdmin(program, "fay@daystead.example"));
+  await send(program, "Ned Nash");
+  await open(page, "Ned Nash");
+  const note = page.getByLabel("Note", { exact: true });
+  await note.pressSequentially("Speaks Telugu.");
+  const asked = page.waitForEvent("dialog");
+  const leaving = page
+    .getByRole("button", { name: "Take it", exact: true })
+    .click({ noWaitAfter: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await leaving;
+  await expect(note).toHaveValue("Speaks Telugu.");
+
+  await page.getByRole("button", { name: "Add the note" }).dblclick();
+  await expect(page.getByText("The note is added.")).toBeVisible();
+  await expect(page.locator(".inbox-history").getByText("Speaks Telugu.")).toHaveCount(1);
+});
+
 test("who else is there is told, and what comes in is shown, without a press", async ({
   page,
   program,

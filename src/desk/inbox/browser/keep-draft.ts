@@ -10,10 +10,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
     if (state) state.textContent = text;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const leaving = new AbortController();
+  /** What is being kept. It is given up for what was typed since, and for what is sent: a draft that came after it would bring the text back. */
+  let keeping = new AbortController();
 
   form.addEventListener("input", () => {
     clearTimeout(timer);
+    keeping.abort();
     tell("");
     timer = setTimeout(keep, quietMs);
   });
@@ -23,11 +25,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
   });
   form.addEventListener("submit", () => {
     clearTimeout(timer);
-    // What is sent has no draft: one that came after it would bring the text back.
-    leaving.abort();
+    keeping.abort();
   });
 
   async function keep(): Promise<void> {
+    keeping = new AbortController();
+    const { signal } = keeping;
     const data = new FormData(form);
     try {
       const answer = await fetch(form.dataset.draft ?? "", {
@@ -35,14 +38,23 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
         body: data,
         headers: { accept: "application/json" },
         redirect: "manual",
-        signal: leaving.signal,
+        signal,
       });
+      if (answer.ok) takeForKept(form, data);
       const failure = answer.status === 403 ? signedOut : notKept;
       tell(answer.ok ? "Draft saved." : failure);
     } catch {
-      if (!leaving.signal.aborted) tell(notKept);
+      if (!signal.aborted) tell(notKept);
     }
   }
+}
+
+/** What is kept may be left. */
+function takeForKept(form: HTMLFormElement, data: FormData): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input, textarea",
+  ))
+    if (data.get(field.name) === field.value) field.defaultValue = field.value;
 }
 
 const signedOut = "You have been signed out: sign in in another tab, and write on.";

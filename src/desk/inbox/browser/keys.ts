@@ -17,7 +17,8 @@ if (help && toggle) {
 
 document.addEventListener("keydown", (event) => {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  if (!toggle?.checked || isHeld || event.isComposing || takesText(event.target)) return;
+  if (!toggle?.checked || isHeld || event.repeat || event.isComposing) return;
+  if (takesText(event.target)) return;
   if (act(event.key)) event.preventDefault();
 });
 
