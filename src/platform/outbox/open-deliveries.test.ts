@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { deliveries } from "../db/tables.ts";
+import { bounces, deliveries } from "../db/tables.ts";
 import { listOpenDeliveries, retryDeliveries } from "./open-deliveries.ts";
 import {
   contactAnswers,
@@ -69,4 +69,19 @@ it("all that failed is sent again but for what a visitor has had enough of, or w
   const areDue = await Promise.all([staffs, recent, old, withheld].map(({ isDue }) => isDue()));
   expect(areDue).toEqual([true, true, false, false]);
   expect(await retryDeliveries(db, withheld.reference)).toBe(1);
+});
+
+it("what was withheld and is for later keeps its time, and that a mail came back before counts no more", async () => {
+  const { db } = database;
+  const { reference, deliveryIds } = await writeSubmission(db, [{ kind: "job-alert", number: 1 }]);
+  const id = deliveryIds[0] ?? "";
+  const due = new Date(Date.now() + 24 * 60 * 60_000);
+  await db
+    .update(deliveries)
+    .set({ failedAt: new Date(), lastError: "WITHHELD", createdAt: due, nextAttemptAt: new Date() })
+    .where(eq(deliveries.id, id));
+  await db.insert(bounces).values({ deliveryId: id });
+  expect(await retryDeliveries(db, reference)).toBe(1);
+  expect(await readDelivery(db, id)).toMatchObject({ failedAt: null, nextAttemptAt: due });
+  expect(await db.select().from(bounces)).toEqual([]);
 });

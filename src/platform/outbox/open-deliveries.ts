@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { MailKind } from "../db/mail-kinds.ts";
 import { priorities } from "../db/priorities.ts";
-import { deliveries, submissions } from "../db/tables.ts";
+import { bounces, deliveries, submissions } from "../db/tables.ts";
 import type { OutboxDatabase } from "./claims.ts";
 import { withheld } from "./order-mails.ts";
 
@@ -44,7 +44,7 @@ const recentDays = 10;
 
 /**
  * Makes mails that failed due now, those too that are tried on by themselves. One that is past its five days gets one
- * attempt each time. What was never tried, such as a reminder for later, keeps its time.
+ * attempt each time. What is for later, such as a reminder, keeps its time. That one came back before counts no more.
  * @param reference of the submission that owes them; when left out all that staff have not got, and of the last
  *   {@link recentDays} what visitors have not, but for what was withheld from them
  * @returns how many there were
@@ -65,7 +65,7 @@ export async function retryDeliveries(
   const isWanted = reference === undefined ? isStaffsOrRecent : undefined;
   const due = await db
     .update(deliveries)
-    .set({ failedAt: null, nextAttemptAt: sql`now()` })
+    .set({ failedAt: null, nextAttemptAt: sql`greatest(now(), ${deliveries.createdAt})` })
     .where(
       and(
         isNull(deliveries.deliveredAt),
@@ -75,6 +75,8 @@ export async function retryDeliveries(
       ),
     )
     .returning({ id: deliveries.id });
+  const ids = due.map(({ id }) => id);
+  await db.delete(bounces).where(sql`${bounces.deliveryId} = any(${sql.param(ids)})`);
   return due.length;
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { readChanges } from "../../forms/server/status-changes.ts";
 import { endAlert, findAlert, jobAlertKind } from "../../job-alerts/server/alerts.ts";
+import { jobAlerts } from "../../job-alerts/server/tables.ts";
 import { subscribeToAlert } from "../../job-alerts/server/testing.ts";
 import { subscribe } from "../../newsletter/server/testing.ts";
 import { bounces, deliveries } from "../../platform/db/tables.ts";
@@ -27,6 +28,19 @@ async function mailed(submissionId: string, daysAgo: number, came: "back" | "thr
   if (came === "back") await database.db.insert(bounces).values({ deliveryId: id });
 }
 
+/** An alert that was confirmed so many days ago. */
+async function alertSince(daysAgo: number): Promise<string> {
+  const id = await subscribeToAlert(database.db);
+  await confirmAgo(id, daysAgo);
+  return id;
+}
+
+const confirmAgo = (id: string, daysAgo: number) =>
+  database.db
+    .update(jobAlerts)
+    .set({ confirmedAt: sql`now() - make_interval(days => ${daysAgo})` })
+    .where(eq(jobAlerts.submissionId, id));
+
 const sweep = () => endBounced(database.db, { kind: jobAlertKind, end: endAlert });
 
 /** The days ago at which mails came back, those at which one got through, and whether others got mail. */
@@ -39,7 +53,7 @@ it.each([
   ["where nobody gets mail it is our own server", [8, 4, 0], [9], false, 0],
 ])("mails that came back: %s", async (_, back, through, hasOthers, expected) => {
   const { db } = database;
-  const alert = await subscribeToAlert(db);
+  const alert = await alertSince(60);
   for (const days of back) await mailed(alert, days, "back");
   for (const days of through) await mailed(alert, days, "through");
   if (hasOthers) await mailed(await subscribe(db, "reader@example.com"), 2, "through");
@@ -49,4 +63,14 @@ it.each([
   expect(await findAlert(db, alert)).toMatchObject({ state });
   const ends = (await readChanges(db, alert)).filter(({ status }) => status === "ended");
   expect(ends.map(({ changedBy }) => changedBy)).toEqual(expected === 1 ? ["program"] : []);
+});
+
+it("counts nothing from before its reader asked again, and confirmed by a mail that came", async () => {
+  const alert = await alertSince(60);
+  for (const days of [20, 16, 10]) await mailed(alert, days, "back");
+  await mailed(await subscribe(database.db, "reader@example.com"), 12, "through");
+  await confirmAgo(alert, 1);
+  expect(await sweep()).toBe(0);
+  await confirmAgo(alert, 60);
+  expect(await sweep()).toBe(1);
 });

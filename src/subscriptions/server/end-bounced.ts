@@ -26,7 +26,9 @@ async function findBounced(db: Database["db"], { table }: SubscriptionKind): Pro
     from ${bounces} bounce
       join ${deliveries} mail on mail.id = bounce.delivery_id
       join ${table} subscription on subscription.submission_id = mail.submission_id
-    where subscription.confirmed_at is not null and subscription.ended_at is null
+    where subscription.ended_at is null
+      -- Whoever asks again, and confirms by a mail of ours, has a mailbox again.
+      and mail.created_at > subscription.confirmed_at
       -- Of a mail that went out within a day the report may still come.
       and not exists (
         select from ${deliveries} later
