@@ -54,7 +54,12 @@ const words = {
   cancelled: {
     subject: "Your booking has been canceled",
     heading: "Your booking has been canceled.",
-    text: "The time is free again for others. The attached calendar file takes it out of your calendar.",
+    text: "The time is free again for others.",
+  },
+  offList: {
+    subject: "You are off the waiting list",
+    heading: "You are off the waiting list.",
+    text: "Your place goes to whoever waits behind you.",
   },
   seat: {
     subject: "You have a seat now",
@@ -80,6 +85,10 @@ const staffWords = {
     subject: "Booking canceled",
     text: "The booking was canceled. This was the time:",
   },
+  offList: {
+    subject: "Off the waiting list",
+    text: "Whoever waited for a seat in this session has given the place up.",
+  },
   seat: {
     subject: "Seat from the waiting list",
     text: "A seat opened up, and the next person on the waiting list has it.",
@@ -93,8 +102,14 @@ const answers = z.looseObject({ email: z.string() });
 /** Asks the visitor to confirm a time that is held, or tells how the booking stands by now. */
 export async function bookingReceipt(source: BookingMessageSource): Promise<Message> {
   const details = await readDetails(source);
-  return visitorMail(stateOf(details.booking), details, source);
+  return visitorMail(stateOf(details), details, source);
 }
+
+/** What staff are told of a booking that is no booking, or none any more. */
+const staffStates: Partial<Record<Booking["state"], string>> = {
+  waiting: "Waiting list, no seat yet",
+  cancelled: "Canceled since",
+};
 
 /** Tells staff what a booking form brought, with its time. */
 export async function bookingFormStaff(
@@ -105,9 +120,9 @@ export async function bookingFormStaff(
   if (!details) return staffMail(source, wording, unbooked(source));
   const { submission, brand } = source;
   const facts = bookedTime(details, brand.offices, "staff");
-  const isWaiting = details.booking.state === "waiting";
+  const state = staffStates[details.booking.state];
   return staffMail(source, wording, {
-    facts: isWaiting ? [{ label: "State", value: "Waiting list, no seat yet" }, ...facts] : facts,
+    facts: state ? [{ label: "State", value: state }, ...facts] : facts,
     calendar: calendarFile(details, brand, submission.reference, "staff"),
   });
 }
@@ -137,27 +152,30 @@ export const bookingMail =
     const details = await readDetails(source);
     if (what === "reminder" && details.booking.startsAt <= new Date())
       throw new UndeliverableError("TOO_LATE");
-    const state = stateOf(details.booking);
-    return visitorMail(
-      what === "confirmed" || state === "cancelled" ? state : what,
-      details,
-      source,
-    );
+    const state = stateOf(details);
+    const isOff = details.booking.state === "cancelled";
+    return visitorMail(what === "confirmed" || isOff ? state : what, details, source);
   };
 
-function stateOf({ state, heldUntil }: Booking): "held" | "heldPlace" | Booking["state"] {
+function stateOf({
+  booking: { state, heldUntil },
+  reached,
+}: BookingDetails): "held" | "heldPlace" | "offList" | Booking["state"] {
+  if (state === "cancelled") return reached === "waiting" ? "offList" : state;
   if (heldUntil === null) return state;
   if (state === "booked") return "held";
   return state === "waiting" ? "heldPlace" : state;
 }
 
-/** Tells staff what became of a booking since. */
+/** Tells staff what became of a booking since. Of one that was canceled meanwhile nothing else is said. */
 export const bookingStaffMail =
-  (what: keyof typeof staffWords) =>
+  (what: Exclude<keyof typeof staffWords, "offList">) =>
   async (source: BookingMessageSource): Promise<Message> => {
     const { submission, brand } = source;
     const details = await readDetails(source);
-    const { subject, text } = staffWords[what];
+    const state = stateOf(details);
+    const { subject, text } =
+      staffWords[state === "cancelled" || state === "offList" ? state : what];
     const { email } = answers.parse(submission.answers);
     const replyTo = headerAddress(email);
     const facts = [
@@ -192,6 +210,7 @@ async function visitorMail(
   const { reference } = submission;
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
+  const calendar = calendarFile(details, brand, reference, { attendee: to });
   const { subject, heading, text } =
     what === "reminder" ? reminderWords(details.booking) : words[what];
   return {
@@ -204,6 +223,7 @@ async function visitorMail(
       blocks: [
         ...aboutHold(details.booking),
         { kind: "paragraph", text },
+        ...(what === "cancelled" && calendar ? [takesOut] : []),
         ...(details.booking.state === "waiting" ? [aboutQueue(details.before)] : []),
         ...(what === "booked" ? aboutReminder(details.booking) : []),
         { kind: "facts", facts: bookedTime(details, brand.offices, "visitor") },
@@ -214,9 +234,14 @@ async function visitorMail(
         },
       ],
     },
-    calendar: calendarFile(details, brand, reference, { attendee: to }),
+    calendar,
   };
 }
+
+const takesOut: MailBlock = {
+  kind: "paragraph",
+  text: "The attached calendar file takes it out of your calendar.",
+};
 
 /** Until when it is held, by the visitor's clock. */
 function aboutHold({ startsAt, heldUntil, state, timeZone }: Booking): MailBlock[] {

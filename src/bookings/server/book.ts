@@ -17,6 +17,8 @@ export type BookingRequest = {
   timeZone: string;
   /** How often the booking was changed before. */
   sequence: number;
+  /** Which meeting it is, counted from 0. */
+  meeting: number;
   /** Until when it is held for a visitor who has yet to confirm it. */
   heldUntil: SQL | null;
 };
@@ -127,15 +129,12 @@ async function wait(transaction: Transaction, request: BookingRequest): Promise<
   return booking;
 }
 
-function rowOf({ submissionId, calendar, chosen, timeZone, sequence, heldUntil }: BookingRequest) {
+function rowOf({ calendar, chosen, ...kept }: BookingRequest) {
   return {
-    submissionId,
+    ...kept,
     calendar: calendar.name,
     startsAt: chosen.start,
     endsAt: new Date(chosen.start.getTime() + calendar.minutes * 60_000),
-    timeZone,
-    sequence,
-    heldUntil,
   };
 }
 

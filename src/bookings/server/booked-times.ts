@@ -50,6 +50,7 @@ function selectBooked(db: Connection) {
       seat: bookings.seat,
       timeZone: bookings.timeZone,
       sequence: bookings.sequence,
+      meeting: bookings.meeting,
       since: bookings.since,
       heldUntil: bookings.heldUntil,
       reference: submissions.reference,

@@ -10,6 +10,7 @@ import { composeMail } from "../../program/compose-mail.ts";
 import { testSource } from "../../program/testing.ts";
 import { calendars } from "../calendars.ts";
 import { dayText } from "../time-text.ts";
+import type { BookingDetails } from "./booking-details.ts";
 import type { Booking } from "./tables.ts";
 import { bookingAnswers } from "./testing.ts";
 
@@ -28,6 +29,7 @@ function bookingAt(start: string, given: Partial<Booking> = {}): Booking {
     seat: 1,
     timeZone: "America/Chicago",
     sequence: 0,
+    meeting: 0,
     since: new Date(startsAt.getTime() - dayLong),
     heldUntil: null,
     ...given,
@@ -39,6 +41,7 @@ async function arrive(
   kind: MailKind,
   booking: Booking | undefined,
   answers: Record<string, unknown> = {},
+  reached: BookingDetails["reached"] = "booked",
 ) {
   const source = {
     ...testSource(
@@ -46,7 +49,7 @@ async function arrive(
       { id: submissionId, form: "demo", answers: { ...bookingAnswers, ...answers } },
     ),
     files: [],
-    booking: async () => booking && { booking, calendar: calendars.demo, before: 2 },
+    booking: async () => booking && { booking, calendar: calendars.demo, before: 2, reached },
   };
   const mail = await composeMail(
     { id: randomUUID(), kind, number: booking?.sequence ?? 0, createdAt: new Date() },
@@ -122,6 +125,33 @@ describe("the calendar file", () => {
     expect(cancelled.raw).toMatch(/^Content-Type: text\/calendar;.*method=CANCEL/im);
   });
 
+  it("of a second meeting, after one that took place, leaves the first where it is", async () => {
+    const second = bookingAt("2026-12-10T15:00:00.000Z", { sequence: 1, meeting: 1 });
+    const { calendar } = await arrive("booking-confirmed", second);
+    expect(calendar?.uid).toBe(`${submissionId}-2@www.daystead.example`);
+  });
+
+  it("takes nothing out of a calendar for whoever was on the waiting list alone", async () => {
+    const off = bookingAt("2026-12-01T15:00:00.000Z", { state: "cancelled", seat: null });
+    for (const [kind, subject] of [
+      ["booking-cancelled", /^You are off the waiting list/],
+      ["booking-cancelled-staff", /^Off the waiting list/],
+    ] as const) {
+      const { parsed, calendar } = await arrive(kind, off, {}, "waiting");
+      expect(calendar).toBeUndefined();
+      expect(parsed.subject).toMatch(subject);
+      expect(parsed.text).not.toMatch(/calendar file/);
+    }
+  });
+
+  it("takes nothing out where a time was canceled before it was confirmed", async () => {
+    const off = bookingAt("2026-12-01T15:00:00.000Z", { state: "cancelled", seat: null });
+    const { parsed, calendar } = await arrive("receipt", off, {}, "held");
+    expect(calendar).toBeUndefined();
+    expect(parsed.subject).toMatch(/^Your booking has been canceled/);
+    expect(parsed.text).not.toMatch(/calendar file/);
+  });
+
   it("is not sent while one waits for a seat", async () => {
     const { parsed, calendar } = await arrive("receipt", waiting);
     expect(calendar).toBeUndefined();
@@ -183,6 +213,17 @@ describe("the mail", () => {
     expect(parsed.text).toContain("Visitor's time (Chicago): Tuesday");
     expect(parsed.text).not.toContain("Your time");
     expect(calendar).toMatchObject({ method, attendees: [] });
+  });
+
+  it.each([
+    ["booking-moved-staff", /^Booking canceled/],
+    ["booking-seat-staff", /^Booking canceled/],
+    ["staff", /^New /],
+  ] as const)("%s that comes late says that it was canceled meanwhile", async (kind, subject) => {
+    const off = bookingAt("2026-12-01T15:00:00.000Z", { state: "cancelled", seat: null });
+    const { parsed } = await arrive(kind, off);
+    expect(parsed.subject).toMatch(subject);
+    expect(parsed.text).toMatch(/was canceled|State: Canceled since/);
   });
 
   it("of a reminder whose booking was canceled in the last moment says that it is canceled", async () => {

@@ -59,7 +59,15 @@ async function hold(
       throw new TimeRefusedError("two-open");
     if (!(await takeNetworksShare(transaction, calendar, network, submissionId, holdEnd)))
       throw new TimeRefusedError("many-held");
-    const request = { submissionId, calendar, chosen, timeZone, sequence: 0, heldUntil: holdEnd };
+    const request = {
+      submissionId,
+      calendar,
+      chosen,
+      timeZone,
+      sequence: 0,
+      meeting: 0,
+      heldUntil: holdEnd,
+    };
     await book(transaction, request, now);
     await recordChange(transaction, submissionId, { subject: "booking", status: "held" }, visitor);
     // Without the mail nobody could confirm it. Counted for all alike: the answer must not tell who is known to us.

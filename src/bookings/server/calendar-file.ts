@@ -9,24 +9,25 @@ type Reader = { attendee: string } | "staff";
 
 /**
  * A booking as a calendar file (RFC 5545) with the method that calendar programs act on (RFC 5546). All files of one
- * booking have one UID, and each change a higher SEQUENCE: so a move moves what was entered, and a cancellation takes it
- * away. Its times are instants in UTC, which no change of clocks can shift.
- * @returns undefined where there is nothing to enter: while one waits for a seat, and before the visitor has confirmed
+ * meeting have one UID, and each change a higher SEQUENCE: so a move moves what was entered, and a cancellation takes it
+ * away. A time after a meeting that took place is another entry. Its times are instants in UTC, which no change of clocks can shift.
+ * @returns undefined where there is nothing to enter: while one waits for a seat, and before the visitor has confirmed; or
+ * to take away, where it was never booked
  */
 export function calendarFile(
-  { booking, calendar }: BookingDetails,
+  { booking, calendar, reached }: BookingDetails,
   brand: MailBrand,
   reference: string,
   reader: Reader,
 ): CalendarFile | undefined {
   const isSure = booking.state === "booked" && booking.heldUntil === null;
-  if (!isSure && booking.state !== "cancelled") return undefined;
-  const isOff = booking.state === "cancelled";
+  const isOff = booking.state === "cancelled" && reached === "booked";
+  if (!isSure && !isOff) return undefined;
   const method = methodFor(isOff, reader);
   const host = new URL(brand.origin).hostname;
   const file = ical({ prodId: { company: brand.name, product: "Bookings" }, method });
   file.createEvent({
-    id: `${booking.submissionId}@${host}`,
+    id: `${uidOf(booking)}@${host}`,
     sequence: booking.sequence,
     stamp: new Date(),
     start: booking.startsAt,
@@ -43,6 +44,9 @@ export function calendarFile(
   });
   return { method, content: file.toString() };
 }
+
+const uidOf = ({ submissionId, meeting }: BookingDetails["booking"]): string =>
+  meeting === 0 ? submissionId : `${submissionId}-${meeting + 1}`;
 
 function methodFor(isOff: boolean, reader: Reader): ICalCalendarMethod {
   if (isOff) return ICalCalendarMethod.CANCEL;

@@ -82,15 +82,15 @@ export async function bookInvited(
     const [before] = await transaction
       .delete(bookings)
       .where(eq(bookings.submissionId, submissionId))
-      .returning({ sequence: bookings.sequence });
+      .returning();
     // They would be composed from the new booking, and call it canceled.
     await dropWaitingMails(transaction, submissionId, [
       "booking-cancelled",
       "booking-cancelled-staff",
     ]);
-    const sequence = before ? before.sequence + 1 : 0;
     const chosen = { start, wait: false };
-    const request = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
+    const numbers = numbersAfter(before, now);
+    const request = { submissionId, calendar, chosen, timeZone, ...numbers, heldUntil: null };
     const booking = await book(transaction, request, now);
     await recordChange(
       transaction,
@@ -101,6 +101,13 @@ export async function bookInvited(
     await tellBoth(transaction, booking, "confirmed");
     return true;
   });
+}
+
+/** A meeting that took place stays in calendars as it was: the time after it is another one. */
+function numbersAfter(before: Booking | undefined, now: Date) {
+  if (!before) return { sequence: 0, meeting: 0 };
+  const tookPlace = before.state === "booked" && before.startsAt <= now;
+  return { sequence: before.sequence + 1, meeting: before.meeting + (tookPlace ? 1 : 0) };
 }
 
 /**
@@ -257,7 +264,7 @@ async function endHold(
  */
 async function bookAnew(
   transaction: Transaction,
-  { submissionId, calendar: name, sequence }: Booking,
+  { submissionId, calendar: name, sequence, meeting }: Booking,
   chosen: ChosenTime,
   timeZone: string,
   now: Date,
@@ -270,6 +277,7 @@ async function bookAnew(
     chosen,
     timeZone,
     sequence: sequence + 1,
+    meeting,
     heldUntil: null,
   };
   return book(transaction, request, now);

@@ -45,12 +45,13 @@ async function waitsBefore(
 
 async function takeSeat(
   transaction: Transaction,
-  { submissionId, calendar: name, startsAt, timeZone, sequence }: Booking,
+  { calendar: name, startsAt, submissionId, timeZone, sequence, meeting }: Booking,
 ): Promise<Booking | undefined> {
   if (!isCalendarName(name)) return undefined;
   const chosen = { start: startsAt, wait: true };
   const calendar = calendars[name];
-  const request = { submissionId, calendar, chosen, timeZone, sequence, heldUntil: null };
+  const kept = { submissionId, timeZone, sequence, meeting };
+  const request = { ...kept, calendar, chosen, heldUntil: null };
   return takeAnySeat(transaction, request);
 }
 

@@ -39,6 +39,8 @@ export const bookings = pgTable(
     timeZone: text("time_zone").notNull(),
     /** How often the booking was changed, for calendar programs (RFC 5545, 3.8.7.4). */
     sequence: integer("sequence").notNull().default(0),
+    /** Which meeting it is: a time that is chosen after one that took place is another entry in a calendar, and moves none. */
+    meeting: integer("meeting").notNull().default(0),
     /** Since when it waits or is booked: the waiting list is served in this order. */
     since: instant("since").notNull().defaultNow(),
     /** Until when it is, or was, held for a visitor who has not confirmed it. Null once that is done. */

@@ -120,6 +120,7 @@ function exampleBooking(
   return {
     calendar,
     before: 0,
+    reached: "booked",
     booking: {
       submissionId: "",
       calendar: name,
@@ -128,6 +129,7 @@ function exampleBooking(
       state: "booked",
       seat: 1,
       timeZone: zone,
+      meeting: 0,
       sequence: 0,
       since: new Date(),
       heldUntil: isHeld ? new Date(Date.now() + 15 * 60_000) : null,

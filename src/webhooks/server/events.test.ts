@@ -172,6 +172,17 @@ describe("a submission", () => {
     expect(await told()).toEqual([]);
   });
 
+  it("that staff call spam after it was told is told to be erased", async () => {
+    const { db } = database;
+    const { id, reference } = await arrive(db);
+    const version = await versionOf(db, reference);
+    await markSpam(db, { reference, version, member: await hire(db, "Rex") }, true);
+    await told();
+    const stores = { db, storage: files.storage, log: keepLog().log };
+    await eraseSubmission(stores, id, "ana@visitor.example");
+    expect(await told()).toMatchObject([{ type: "submission.erased", data: { reference } }]);
+  });
+
   it("that is erased takes along what was still to be told, and its erasure is told by the reference alone", async () => {
     const { db } = database;
     const { id, reference } = await arrive(db);

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "meeting" integer DEFAULT 0 NOT NULL;
