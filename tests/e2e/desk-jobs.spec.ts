@@ -256,7 +256,8 @@ test.describe("a recruiter", () => {
     await expect(page.getByRole("region", { name: "Who took in a feed" })).toContainText("by ron");
     const answer = await page.request.get("/staff/jobs/jobs.csv?source=kitchen");
     expect(answer.headers()["content-type"]).toContain("text/csv");
-    const text = await answer.text();
+    const text = (await answer.body()).toString();
+    expect(text.startsWith("\uFEFF")).toBe(true);
     expect(text).toContain(`"'=Line cook, nights"`);
     expect(text).not.toContain("Baker");
   });

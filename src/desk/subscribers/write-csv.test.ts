@@ -15,7 +15,7 @@ const subscriber = {
 
 it("is read back as it is, quotes and commas included", () => {
   const odd = { ...subscriber, search: 'q="day, night"' };
-  expect(parse(writeCsv([subscriber, odd]), { columns: true })).toEqual([
+  expect(parse(writeCsv([subscriber, odd]), { bom: true, columns: true })).toEqual([
     {
       address: "ana@example.com",
       state: "confirmed",
@@ -31,7 +31,11 @@ it("is read back as it is, quotes and commas included", () => {
 it.each(["=cmd|'/c calc'!a1@example.com", "+1@example.com", "-1@example.com", "@example.com"])(
   "is no formula in a spreadsheet: %s",
   (address) => {
-    const [row] = parse(writeCsv([{ ...subscriber, address }]), { columns: true });
+    const [row] = parse(writeCsv([{ ...subscriber, address }]), { bom: true, columns: true });
     expect(row).toMatchObject({ address: `'${address}` });
   },
 );
+
+it("says that it is UTF-8, which Excel does not see by itself", () => {
+  expect(writeCsv([])).toBe("\uFEFFaddress,state,search,asked,confirmed,ended\r\n");
+});

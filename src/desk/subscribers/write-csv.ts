@@ -1,3 +1,4 @@
+import { byteOrderMark, csvField } from "../../common/csv.ts";
 import type { Subscriber } from "./server/subscribers.ts";
 
 const columns = ["address", "state", "search", "asked", "confirmed", "ended"];
@@ -10,11 +11,6 @@ export function writeCsv(subscribers: readonly Subscriber[]): string {
     search ?? "",
     ...[askedAt, confirmedAt, endedAt].map((time) => time?.toISOString() ?? ""),
   ]);
-  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-/** What a spreadsheet would take for a formula has an apostrophe before it: anybody can type an address. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const lines = [columns, ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`);
+  return byteOrderMark + lines.join("");
 }

@@ -1,4 +1,5 @@
 import { and, desc, lt } from "drizzle-orm";
+import { byteOrderMark, csvField } from "../../common/csv.ts";
 import {
   contractName,
   countryName,
@@ -51,7 +52,7 @@ const batch = 200;
 
 /** Jobs as CSV (RFC 4180), the newest first, a text for each batch. */
 export async function* jobsAsCsv(db: Database["db"], filter: JobFilter): AsyncGenerator<string> {
-  yield lineOf(Object.keys(columns));
+  yield byteOrderMark + lineOf(Object.keys(columns));
   let before: number | undefined;
   for (;;) {
     const rows = await db
@@ -68,12 +69,5 @@ export async function* jobsAsCsv(db: Database["db"], filter: JobFilter): AsyncGe
 
 const lineOf = (values: readonly (string | number | null)[]) => `${values.map(cell).join(",")}\r\n`;
 
-/** A spreadsheet program takes what begins with one of these signs for a formula: with an apostrophe before it, it is text. */
-const formula = /^[=+\-@\t\r]/;
-
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cell = (value: string | number | null): string =>
+  typeof value === "string" ? csvField(value) : String(value ?? "");

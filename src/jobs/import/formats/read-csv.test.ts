@@ -65,6 +65,11 @@ test("a spreadsheet's row is a job, whatever its columns are called", async () =
 const row = (id: string) => `${id};Café manager;Rôtisserie;Lyon;France;retail`;
 const sheet = `ID;Title;Description;City;Country;Sector\n${row("1")}\n${row("2")}\n`;
 
+test("what was guarded from being a formula when it was exported comes back as it was", async () => {
+  const { items } = await read(sheet.replace("Café manager", "'@Café manager"));
+  expect(items[0]).toMatchObject({ record: { title: "@Café manager" } });
+});
+
 describe("encodings and signs", () => {
   test.each([
     ["UTF-8 with a mark", Buffer.from(`\uFEFF${sheet}`)],

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { CsvError, type Info, type Parser, parse } from "csv-parse";
+import { unguarded } from "../../../common/csv.ts";
 import { FeedError, largestJob, type RawJob } from "../feed.ts";
 import { isKnownField, plainName } from "./field-names.ts";
 
@@ -119,7 +120,7 @@ function headerOf(record: readonly string[]): Header {
 const titles = new Set(["title", "jobtitle", "position", "positiontitle", "role"]);
 
 function rowOf(place: string, names: readonly string[], record: readonly string[]): Row {
-  const fields = new Map(names.map((name, index) => [name, record[index] ?? ""]));
+  const fields = new Map(names.map((name, index) => [name, unguarded(record[index] ?? "")]));
   const fault =
     record.length === names.length
       ? undefined
