@@ -23,3 +23,6 @@ export const stageNames: Record<Stage, string> = {
 const undecidedStages: readonly Stage[] = ["received", "in-review", "interview"];
 
 export const isUndecided = (stage: Stage): boolean => undecidedStages.includes(stage);
+
+/** Nothing more comes of the application after these. */
+export const isOver = (stage: Stage): boolean => stage === "hired" || stage === "not-going-forward";

@@ -17,6 +17,7 @@ import type { Connection } from "../../platform/db/client.ts";
 import type { Link, Submission } from "../../platform/private-links/links.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import type { ShownInterview } from "../private-page.tsx";
+import { isOver } from "../stages.ts";
 import { applications } from "./tables.ts";
 
 /**
@@ -54,8 +55,7 @@ async function findInvitation(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(bookings, eq(bookings.submissionId, applications.submissionId))
     .where(eq(applications.submissionId, submissionId));
-  if (!row?.invitedAt || row.stage === "hired" || row.stage === "not-going-forward")
-    return undefined;
+  if (!row?.invitedAt || isOver(row.stage)) return undefined;
   const { booking, invitedAt, country } = row;
   const isFree = booking === null || booking.state === "cancelled" || booking.startsAt < invitedAt;
   return isFree ? { country } : undefined;

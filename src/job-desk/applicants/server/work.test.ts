@@ -12,6 +12,7 @@ import { markSpam, setItemStatus } from "../../../desk/inbox/server/work.ts";
 import type { StaffMember } from "../../../desk/roles.ts";
 import { jobs } from "../../../jobs/domain/server/tables.ts";
 import { deliveries, submissions } from "../../../platform/db/tables.ts";
+import { orderMails } from "../../../platform/outbox/order-mails.ts";
 import { keepLog } from "../../../platform/outbox/testing.ts";
 import { eraseSubmission } from "../../../platform/private-links/erase.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
@@ -175,6 +176,22 @@ test("who does not go forward is told why, unless they are moved again before th
     .set({ stage: "not-going-forward" satisfies Stage })
     .where(eq(applications.submissionId, declined.item.id));
   await expect(withoutReason).rejects.toThrow();
+});
+
+test("whoever has our decision is invited to no interview any more, and is reminded of none", async () => {
+  const { db } = database;
+  const reference = await apply("Ana");
+  await offerInterview(db, await at(reference));
+  const { id: submissionId } = (await read(reference)).item;
+  await orderMails(db, submissionId, [
+    { kind: "booking-reminder", number: 0, at: new Date(Date.now() + 60_000) },
+  ]);
+  await moveStage(db, await at(reference), "offer", "");
+  expect(await mailsOf(submissionId, "interview-offered")).toHaveLength(1);
+  await moveStage(db, await at(reference), "not-going-forward", "The client has hired.");
+  for (const kind of ["interview-offered", "booking-reminder"] as const)
+    expect(await mailsOf(submissionId, kind)).toEqual([]);
+  expect(await mailsOf(submissionId, "application-declined")).toHaveLength(1);
 });
 
 test("what was answered before a decision, or is closed, stays so while it moves on", async () => {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, max, type SQL, sql } from "drizzle-orm";
 import { applications, clientConsents } from "../../../applications/server/tables.ts";
-import { isUndecided, type Stage } from "../../../applications/stages.ts";
+import { isOver, isUndecided, type Stage } from "../../../applications/stages.ts";
 import {
   changeItem,
   changeStatus,
@@ -10,7 +10,8 @@ import {
 } from "../../../desk/inbox/server/change.ts";
 import { undoSeconds } from "../../../desk/inbox/server/reply.ts";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
-import { deliveries } from "../../../platform/db/tables.ts";
+import type { MailKind } from "../../../platform/db/mail-kinds.ts";
+import { dropWaitingMails } from "../../../platform/outbox/drop-waiting-mails.ts";
 import { orderMails } from "../../../platform/outbox/order-mails.ts";
 
 type Db = Database["db"];
@@ -34,7 +35,7 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
     const isDeclined = stage === "not-going-forward";
     if (stage === before && !isDeclined) return;
     await set(transaction, submissionId, { stage, reason: isDeclined ? reason : null });
-    await dropWaitingDecline(transaction, submissionId);
+    await dropWaitingMails(transaction, submissionId, takenBackBy(stage));
     const event = { kind: "stage-moved", stage, text: isDeclined ? reason : null } as const;
     await recordItemEvent(transaction, item, change.member, event);
     if (isDeclined) {
@@ -53,19 +54,12 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
   });
 }
 
-/** One that a worker is just sending is left to it. */
-async function dropWaitingDecline(transaction: Transaction, submissionId: string): Promise<void> {
-  await transaction
-    .delete(deliveries)
-    .where(
-      and(
-        eq(deliveries.submissionId, submissionId),
-        eq(deliveries.kind, "application-declined"),
-        isNull(deliveries.deliveredAt),
-        or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
-      ),
-    );
-}
+/** Mails that say what is not so any more. One that a worker is just sending is left to it. */
+const takenBackBy = (stage: Stage): MailKind[] => [
+  "application-declined",
+  ...(isUndecided(stage) ? [] : (["decision-day-moved"] as const)),
+  ...(isOver(stage) ? (["interview-offered", "booking-reminder"] as const) : []),
+];
 
 /**
  * Says what staff do next, and by which day. The applicant does not see it.
@@ -109,7 +103,7 @@ export function moveDecisionDay(db: Db, change: ItemChange, decideBy: string): P
  */
 export function offerInterview(db: Db, change: ItemChange): Promise<void> {
   return changeApplication(db, change, async (transaction, item, { stage }) => {
-    if (stage === "hired" || stage === "not-going-forward") throw new WrongApplicantStateError();
+    if (isOver(stage)) throw new WrongApplicantStateError();
     const isFirst = stage === "received" || stage === "in-review";
     await set(transaction, item.submissionId, {
       invitedAt: sql`now()`,
