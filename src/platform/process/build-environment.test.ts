@@ -41,5 +41,8 @@ test("of a file of settings it takes the same, and what is set already has the l
     PORT: "5000",
     SMTP_URL: undefined,
   });
+  vi.stubEnv("PUBLIC_ORIGIN", "https://c.example");
+  // A folder cannot be read as a file.
+  loadAddress(folder.path);
   await folder.remove();
 });

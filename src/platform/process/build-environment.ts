@@ -42,10 +42,10 @@ export function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Process
 
 /**
  * Takes the site's address from a file of settings, and nothing else that stands there. What is set already has the last word,
- * as with `process.loadEnvFile`.
+ * as with `process.loadEnvFile`: where the address is, whoever builds need not be able to read the file.
  */
 export function loadAddress(file = ".env"): void {
-  if (!existsSync(file)) return;
+  if (process.env.PUBLIC_ORIGIN || !existsSync(file)) return;
   const given = parseEnv(readFileSync(file, "utf8"));
   for (const name of addressSettings) {
     const value = given[name];

@@ -66,7 +66,8 @@ function control({ home, account, program }: Cluster, args: string[]): Promise<b
 /**
  * PostgreSQL takes the process number in a lock file that outlived its server for a running server when any
  * process of the account has it by now, as happens in restarted containers, or when nobody reaped the dead server.
- * A real one works in its data directory. Elsewhere than on Linux, PostgreSQL's own check has to do.
+ * A real one works in its data directory; one that lives and cannot be looked at, as from within systemd's `ProtectProc`, is left
+ * its lock. Elsewhere than on Linux, PostgreSQL's own check has to do.
  */
 function removeStaleLocks({ home }: Cluster): void {
   if (process.platform !== "linux") return;
@@ -92,6 +93,14 @@ function worksIn(pid: number, directory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === directory;
   } catch (error) {
-    return errorCode(error) !== "ENOENT";
+    return errorCode(error) !== "ENOENT" || isAlive(pid);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === "EPERM";
   }
 }
