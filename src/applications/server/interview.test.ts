@@ -163,4 +163,7 @@ test("an interview that has been is followed by another only for whoever is aske
     .where(eq(bookings.submissionId, applicant));
   await invite(applicant);
   expect(await book(applicant, await firstTime())).toBe(true);
+  // In calendars the first one stays where it was.
+  const [booking] = await db.select().from(bookings).where(eq(bookings.submissionId, applicant));
+  expect(booking).toMatchObject({ meeting: 1, sequence: 1 });
 });
