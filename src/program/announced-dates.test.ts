@@ -122,3 +122,24 @@ it("tells nobody while no date can be booked, nor what is not true any more when
   await db.delete(bookingBlocks);
   expect((await mailTo(ana.id)).text).toContain("March 20, 2030");
 });
+
+it("tells those again whose mail found no date any more, once, and them alone", async () => {
+  const { db } = database;
+  const [ana, ben] = [await waitsForDates(), await waitsForDates()];
+  await addDate();
+  await press();
+  const isTheirs = (id: string) =>
+    and(eq(deliveries.submissionId, id), eq(deliveries.kind, "dates-announced"));
+  const giveUp = (id: string, lastError: string) =>
+    db.update(deliveries).set({ failedAt: new Date(), lastError }).where(isTheirs(id));
+  await giveUp(ana.id, "NO_DATES");
+  await giveUp(ben.id, "550");
+  expect(await interest()).toMatchObject([{ calendar, people: 1 }]);
+
+  await Promise.all([press(), press()]);
+  expect(await interest()).toEqual([]);
+  const told = (await ordered()).map(({ submissionId }) => submissionId);
+  expect(told.toSorted()).toEqual([ana.id, ben.id].toSorted());
+  const [row] = await db.select().from(deliveries).where(isTheirs(ana.id));
+  expect(row).toMatchObject({ failedAt: null, lastError: null });
+});

@@ -17,6 +17,9 @@ export type DatesMessageSource = MessageSource & {
 
 const answers = z.looseObject({ email: z.string() });
 
+/** Why a mail about dates was given up, as `deliveries.last_error` says it: none could be booked any more. */
+export const noDates = "NO_DATES";
+
 /**
  * Tells whoever has asked for it which dates of a calendar can be booked, and where.
  * @throws {UndeliverableError} when there are none any more, or the sender has been taken off the list meanwhile
@@ -28,7 +31,7 @@ export async function announcedDatesMail(source: DatesMessageSource): Promise<Me
   if (!calendar) throw new Error(`Nobody waits for dates by the form ${form}`);
   if (status === "closed" || suspicion !== null) throw new UndeliverableError("NOT_WAITING");
   const dates = await source.dates(calendar);
-  if (dates.length === 0) throw new UndeliverableError("NO_DATES");
+  if (dates.length === 0) throw new UndeliverableError(noDates);
   const to = headerAddress(answers.parse(submission.answers).email);
   if (to === undefined) throw new UndeliverableError("ADDRESS");
   const { title, minutes } = calendars[calendar];

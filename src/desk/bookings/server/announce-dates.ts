@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { calendars } from "../../../bookings/calendars.ts";
 import {
   type InterestCalendar,
   interestCalendars,
   interestLists,
 } from "../../../bookings/interest-lists.ts";
+import { noDates } from "../../../bookings/mails/announced-dates.ts";
 import type { OfferedTime } from "../../../bookings/offered-time.ts";
 import { offeredTimes } from "../../../bookings/server/offered-times.ts";
 import type { Connection, Database, Transaction } from "../../../platform/db/client.ts";
@@ -26,8 +27,14 @@ export async function listInterest(db: Connection, now: Date): Promise<ShownInte
 }
 
 async function countInterested(db: Connection, calendar: InterestCalendar): Promise<number> {
-  const [row] = await db.select({ people: count() }).from(submissions).where(waitsFor(calendar));
-  return row?.people ?? 0;
+  const people = { people: count() };
+  const [waiting] = await db.select(people).from(submissions).where(waitsFor(calendar));
+  const [missed] = await db
+    .select(people)
+    .from(deliveries)
+    .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
+    .where(and(isMissed, wasTold(calendar)));
+  return (waiting?.people ?? 0) + (missed?.people ?? 0);
 }
 
 /** Robots are not written to. */
@@ -36,6 +43,21 @@ const waitsFor = (calendar: InterestCalendar) =>
     eq(submissions.form, interestLists[calendar].form),
     // In the words of the index on what is open, so that it is used.
     sql`${submissions.status} in ('received', 'read')`,
+    isNull(submissions.suspicion),
+  );
+
+/** A mail about dates that could not be booked any more when it was to go out. */
+const isMissed = and(
+  eq(deliveries.kind, "dates-announced"),
+  eq(deliveries.lastError, noDates),
+  isNotNull(deliveries.failedAt),
+  isNull(deliveries.deliveredAt),
+);
+
+const wasTold = (calendar: InterestCalendar) =>
+  and(
+    eq(submissions.form, interestLists[calendar].form),
+    eq(submissions.status, "answered"),
     isNull(submissions.suspicion),
   );
 
@@ -53,6 +75,7 @@ export function announceDates(
   return db.transaction(async (transaction) => {
     const [first] = await offeredTimes(transaction, calendars[calendar], now);
     if (!first) return "no-dates";
+    await takeBackMissed(transaction, calendar);
     const ids = await lockInterested(transaction, calendar);
     if (ids.length === 0) return 0;
     const [event] = await transaction
@@ -70,6 +93,25 @@ export function announceDates(
       await tell(transaction, ids.slice(from, from + batch), event.number, member);
     return ids.length;
   });
+}
+
+/** Whoever was to be told of dates that were gone by then waits again. Of two who do this at once, one finds nobody. */
+async function takeBackMissed(transaction: Transaction, calendar: InterestCalendar): Promise<void> {
+  const told = transaction
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(wasTold(calendar));
+  const missed = transaction.$with("missed").as(
+    transaction
+      .delete(deliveries)
+      .where(and(isMissed, inArray(deliveries.submissionId, told)))
+      .returning({ id: deliveries.submissionId }),
+  );
+  await transaction
+    .with(missed)
+    .update(submissions)
+    .set({ status: "read" })
+    .where(inArray(submissions.id, transaction.select({ id: missed.id }).from(missed)));
 }
 
 /** What PostgreSQL takes as parameters of one statement has an end. */
