@@ -130,7 +130,7 @@ test("subscribers are counted, found, handed out, unsubscribed and erased", asyn
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all of newsletter" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
-  expect(file).toMatch(/^address,state,search,asked,confirmed,ended\r\n/);
+  expect(file).toMatch(/^\uFEFFaddress,state,search,asked,confirmed,ended\r\n/);
   expect(file).toContain("leaver@example.com,ended,");
 
   await page.goto("/staff/subscribers?q=eraser");
