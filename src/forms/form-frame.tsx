@@ -21,6 +21,7 @@ import type { Reach } from "./reach.ts";
 import { useForm } from "./use-form.ts";
 import { useTypedText } from "./use-typed-text.ts";
 import { useUploadProgress } from "./use-upload-progress.ts";
+import "./form-frame.css";
 
 /** What every form's component is given by its page. */
 export type FormProps = FormState & {
