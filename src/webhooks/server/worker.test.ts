@@ -86,6 +86,32 @@ describe("a delivery", () => {
     expect(await attempts()).toMatchObject([{ outcome: "204", answer: null }]);
   });
 
+  it("goes out though the database fails while those of another endpoint are claimed", async () => {
+    const { db } = database;
+    await addReceiver(db, receiver.origin);
+    await addReceiver(db, `${receiver.origin}/other`);
+    await arrive(db);
+    // In whichever order they are claimed, the second fails: each claims in a transaction of its own.
+    await db.execute(sql`create sequence claims`);
+    await db.execute(
+      sql.raw(`
+        create function fail_second() returns trigger language plpgsql as $$
+        begin
+          if nextval('claims') > 1 then raise exception 'no'; end if;
+          return new;
+        end $$`),
+    );
+    await db.execute(
+      sql`create trigger fail_second before update on webhook_deliveries
+        for each row when (old.lease_token is null and new.lease_token is not null)
+        execute function fail_second()`,
+    );
+    start();
+    await until(() => receiver.received.length === 1);
+    await db.execute(sql`drop trigger fail_second on webhook_deliveries`);
+    await until(() => receiver.received.length === 2);
+  });
+
   it("is signed by the earlier secret, too, for a day after there is another one", async () => {
     const { db } = database;
     const { id, secret } = await addReceiver(db, receiver.origin);

@@ -51,8 +51,13 @@ class WebhookQueue implements Queue<WebhookClaim> {
 
   async claim() {
     const claims: WebhookClaim[] = [];
-    for (const endpointId of await listDueEndpoints(this.#services.db)) {
-      claims.push(...(await this.#claimFor(endpointId)));
+    try {
+      for (const endpointId of await listDueEndpoints(this.#services.db)) {
+        claims.push(...(await this.#claimFor(endpointId)));
+      }
+    } catch (error) {
+      // What was claimed is worked on all the same: else it would hold its places until the program ends.
+      if (claims.length === 0) throw error;
     }
     return { claims, mayBeMore: false };
   }
