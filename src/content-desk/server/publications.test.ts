@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { invite, listPeople } from "../../desk/server/people.ts";
@@ -17,6 +18,7 @@ import {
   publish,
   refuse,
 } from "./publications.ts";
+import { contentPublications } from "./tables.ts";
 
 const path = "holidays.yaml";
 
@@ -96,7 +98,27 @@ it("one publication is checked at a time, by one server, and says why it was ref
   expect(await findDraft(db, path)).toMatchObject({ text: "a: 2\n" });
   expect(await begin()).toBe(2);
   expect(await claimPublication(db)).toMatchObject({ number: 2 });
+  await refuse(db, 2, "Too small");
   expect(await beginPublication(db, mia, { follows: 1, files })).toBe("stale");
+  expect(await begin()).toBe(3);
+});
+
+it("a publication does not begin upon one that is shown at that moment", async () => {
+  const { db } = database;
+  await deploy("a: 1\n");
+  await save(mia, 0, "a: 2\n");
+  const files = await mergeFiles(folders(), [], await listDrafts(db));
+  const begin = () => beginPublication(db, mia, { follows: 0, files });
+  expect(await begin()).toBe(1);
+  let second: ReturnType<typeof begin> | undefined;
+  await db.transaction(async (transaction) => {
+    const shown = { state: "published", endedAt: new Date() } as const;
+    await transaction.update(contentPublications).set(shown);
+    second = begin();
+    await sleep(300);
+  });
+  expect(await second).toBe("stale");
+  expect(await findPublished(db)).toMatchObject({ number: 1 });
 });
 
 it("who goes on writing while a draft is published goes on from what was published", async () => {

@@ -116,14 +116,17 @@ export function beginPublication(
   { follows, takesBack, files }: Beginning,
 ): Promise<number | "busy" | "stale"> {
   return db.transaction(async (transaction) => {
-    const published = await findPublished(transaction);
-    if (published.number !== follows) return "stale";
     const number = await nextNumber(transaction);
     const { rowCount } = await transaction
       .insert(contentPublications)
       .values({ number, follows, takesBack: takesBack ?? null, state: "checking", byId })
       .onConflictDoNothing();
     if (rowCount !== 1) return "busy";
+    // Only now: while this row stands no other one is published.
+    if ((await findNewestNumber(transaction)) !== follows) {
+      await transaction.delete(contentPublications).where(eq(contentPublications.number, number));
+      return "stale";
+    }
     const rows = files.map((one) => ({ ...one, number, baseHash: hashOf(one.baseText) }));
     if (rows.length > 0) await transaction.insert(contentPublicationFiles).values(rows);
     return number;
