@@ -3,6 +3,7 @@ import type { MailBrand, MailContent } from "../../platform/mail/content.ts";
 import type { Message } from "../../platform/mail/message.ts";
 import {
   ObsoleteMailError,
+  StoppedMailError,
   UndeliverableError,
 } from "../../platform/outbox/undeliverable-error.ts";
 import { regularMailHeaders } from "../../subscriptions/mails/regular-mail.ts";
@@ -13,7 +14,8 @@ import type { NewsletterMessageSource } from "../server/newsletter-source.ts";
 /**
  * An issue of the newsletter for one subscriber.
  * @param issueNumber as in `newsletter_issues`
- * @throws {ObsoleteMailError} when the person has left, or has not confirmed, or the issue was stopped
+ * @throws {ObsoleteMailError} when the person has left, or has not confirmed
+ * @throws {StoppedMailError} when the issue was stopped
  */
 export async function newsletterIssue(
   { newsletter, brand }: NewsletterMessageSource,
@@ -21,7 +23,7 @@ export async function newsletterIssue(
 ): Promise<Message> {
   const issue = await newsletter.issue(issueNumber);
   if (!issue) throw new UndeliverableError("NO_ISSUE");
-  if (issue.stoppedAt) throw new ObsoleteMailError("STOPPED");
+  if (issue.stoppedAt) throw new StoppedMailError();
   const subscription = await newsletter.subscription();
   if (subscription?.state !== "confirmed") throw new ObsoleteMailError("NOT_SUBSCRIBED");
   const to = addressOf(subscription);

@@ -173,6 +173,18 @@ describe("an issue", () => {
     expect(server.mails).toHaveLength(people.length - 1);
   });
 
+  it("that is stopped comes to nobody twice, though staff have those tried again that may have arrived", async () => {
+    const { db } = database;
+    await send();
+    await db.update(deliveries).set({ attempts: 1 });
+    await stopIssue(db, issue.id);
+    await db.update(deliveries).set({ failedAt: null, attempts: 1 });
+    startDelivering();
+    await until(isAllDone);
+    expect(await send()).toBe(0);
+    expect(server.mails).toEqual([]);
+  });
+
   it("is kept as it was written, and a changed text under its subject is refused", async () => {
     await send();
     expect(await database.db.select().from(newsletterIssues)).toMatchObject([issue]);

@@ -19,7 +19,7 @@ import { holdLease } from "./lease.ts";
 import { markAtLast } from "./mark-at-last.ts";
 import { retryWaitMs, type WorkerOptions } from "./options.ts";
 import { NoMailboxError, RefusedError, ServerAwayError, UnconfirmedError } from "./smtp-errors.ts";
-import { ObsoleteMailError, UndeliverableError } from "./undeliverable-error.ts";
+import { ObsoleteMailError, StoppedMailError, UndeliverableError } from "./undeliverable-error.ts";
 
 /**
  * Sends what a delivery stands for. It resolves only when the other side has taken it,
@@ -90,7 +90,10 @@ async function tryOnce(
     return { state: "delivered" };
   } catch (error) {
     const code = failureCode(error);
-    if (error instanceof ObsoleteMailError) return { state: "dropped", code, error };
+    if (error instanceof ObsoleteMailError) {
+      const mayHaveArrived = error instanceof StoppedMailError && claim.attempts > 1;
+      return { state: mayHaveArrived ? "failed" : "dropped", code, error };
+    }
     if (wasShort(error)) return { state: "given-back", code, error };
     const leftMs = options.giveUpAfterMs - claim.ageMs;
     if (isFinal(error, claim) || leftMs <= 0) return { state: "failed", code, error };

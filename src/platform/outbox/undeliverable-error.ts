@@ -20,3 +20,15 @@ export class ObsoleteMailError extends Error {
     this.code = code;
   }
 }
+
+/**
+ * Thrown by a sender when somebody has stopped a mail that may be ordered again.
+ * What was tried before may have arrived: it stays on record, so that nobody gets it twice.
+ */
+export class StoppedMailError extends ObsoleteMailError {
+  override name = "StoppedMailError";
+
+  constructor() {
+    super("STOPPED");
+  }
+}
