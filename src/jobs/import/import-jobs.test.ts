@@ -155,6 +155,24 @@ describe("a job that is gone from its feed", () => {
     expect(await openIds()).toEqual(["1", "2", "3", "4", "5"]);
   });
 
+  test("stays open where staff say so while the feed is brought in", async () => {
+    const { db } = database;
+    await run(four);
+    await db.execute(
+      sql.raw(`
+        create function say_open() returns trigger language plpgsql as $$
+        begin
+          update jobs set by_hand = '{state}' where source_id = '1';
+          return new;
+        end $$`),
+    );
+    await db.execute(
+      sql`create trigger say_open before insert on jobs for each row when (new.source_id = '5') execute function say_open()`,
+    );
+    await run([...four.slice(2), newJob("5")]);
+    expect(await openIds()).toEqual(["1", "3", "4", "5"]);
+  });
+
   test("of another source is not meant", async () => {
     await run(four);
     await importJobs(database.pool, feedOf([newJob("9")]), { source: "other" });

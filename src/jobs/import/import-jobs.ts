@@ -132,6 +132,7 @@ const stagedWords = sql`
     (select words from incoming_jobs where incoming_jobs.source_id = jobs.source_id and jobs.by_hand = '{}'),
     (${jobWordsQuery})) as words`;
 
+/** What staff have meanwhile closed or taken into their own hands stays as they have it. */
 async function closeGone(db: Session): Promise<void> {
   await inBatches(
     db,
@@ -139,6 +140,7 @@ async function closeGone(db: Session): Promise<void> {
     (range) => sql`
       update jobs set closed_at = now(), revision = revision + 1, updated_at = now()
       where id in (select id from gone_jobs where ${range})
+        and closed_at is null and not ('state' = any(by_hand))
       returning id`,
   );
 }
