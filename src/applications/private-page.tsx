@@ -7,7 +7,7 @@ import type { Reach } from "../forms/reach.ts";
 import { Button } from "../ui/button.tsx";
 import type { ConsentState } from "./consent.ts";
 import { consentForm } from "./schema.ts";
-import { type Stage, stageNames } from "./stages.ts";
+import { isOver, type Stage, stageNames } from "./stages.ts";
 
 /** Whether a client may have the résumé. */
 type ShownConsent = {
@@ -33,7 +33,7 @@ export type ShownApplication = {
   };
   /** Whether the job has closed since. */
   isClosed: boolean;
-  /** What everybody who applied was told when it closed. */
+  /** What everybody who waited for our decision was told when it closed. */
   closingWord: string | null;
   stage: Stage;
   /** Why it does not go forward; null where it does. */
@@ -69,16 +69,19 @@ function AppliedFor({ application }: { application: ShownApplication }) {
       <div className="wrap split w5 top-al">
         <div>
           <h2>What you applied for</h2>
-          <p className="lead">
-            A recruiter reads it within {readWithin}. Our answer, yes or no, comes by email.
-          </p>
+          {!isOver(stage) && (
+            <p className="lead">
+              A recruiter reads it within {readWithin}. Our answer, yes or no, comes by email.
+            </p>
+          )}
         </div>
         <dl className="sent">
           <div>
             <dt>Job</dt>
             <dd>
               <a href={job.href}>{job.title}</a>
-              {isClosed && ". It is no longer open to applications; yours still counts."}
+              {isClosed && ". It is no longer open to applications"}
+              {isClosed && (isOver(stage) ? "." : "; yours still counts.")}
             </dd>
           </div>
           <div>
@@ -91,7 +94,7 @@ function AppliedFor({ application }: { application: ShownApplication }) {
               <dd dir="auto">{reason}</dd>
             </div>
           )}
-          {closingWord && (
+          {closingWord && !isOver(stage) && (
             <div>
               <dt>Why it closed</dt>
               <dd>{closingWord}</dd>
