@@ -8,6 +8,7 @@ import { opensElsewhere } from "./submit-event.ts";
 const patienceMs = 5_000;
 
 let isUnderWay = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isPost = ({ target }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.method === "post";
@@ -26,9 +27,8 @@ document.addEventListener(
 document.addEventListener("submit", (event) => {
   if (event.defaultPrevented || !isPost(event) || opensElsewhere(event)) return;
   isUnderWay = true;
-  setTimeout(() => {
-    isUnderWay = false;
-  }, patienceMs);
+  clearTimeout(timer);
+  timer = setTimeout(stay, patienceMs);
 });
 
 /** Whoever stays may press again. */

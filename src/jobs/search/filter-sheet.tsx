@@ -44,7 +44,7 @@ export function FilterSheet({ applied, children, ...found }: FilterSheetProps) {
   const takeOver = useEffectEvent(() => show(isUnfolded(details.current)));
   useEffect(() => takeOver(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with it the fields are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are made anew when it changes.
   useLayoutEffect(() => {
     if (typed.current) typeInto(details.current, typed.current);
   }, [isSheet]);
