@@ -17,7 +17,7 @@ const allowed: sanitize.IOptions = {
 /** Of whatever HTML, the paragraphs, lists, headings, emphasis and links to web pages and mailboxes. */
 export function cleanHtml(html: string): string {
   const isPlain = !/<[a-z]/i.test(html);
-  return sanitize(isPlain ? toParagraphs(html) : divsToParagraphs(html), allowed).trim();
+  return sanitize(isPlain ? toParagraphs(html) : blocksToParagraphs(html), allowed).trim();
 }
 
 /** The same of a text in Markdown. */
@@ -30,9 +30,12 @@ function toParagraphs(text: string): string {
   return paragraphs.map((lines) => `<p>${lines.replaceAll("\n", "<br>")}</p>`).join("");
 }
 
-/** Many systems write each paragraph as a `<div>`. Nested ones are mended by the parser. */
-function divsToParagraphs(html: string): string {
-  return html.replaceAll(/<(\/?)div\b[^<>]*>/gi, "<$1p>");
+const blocks =
+  /<(\/?)(?:div|section|article|header|footer|main|aside|blockquote|tr|dt|dd|pre)\b[^<>]*>/gi;
+
+/** Many systems write each paragraph as a `<div>`, or lines as a table's rows. Nested ones are mended by the parser. */
+function blocksToParagraphs(html: string): string {
+  return html.replaceAll(blocks, "<$1p>").replaceAll(/<\/t[dh]>/gi, " ");
 }
 
 function toOutsideLink(tagName: string, { href = "" }: sanitize.Attributes): sanitize.Tag {

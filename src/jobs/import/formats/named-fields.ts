@@ -96,8 +96,14 @@ function withUnits(pay: string, field: Field): string {
   return [pay, field("currency"), period && `per ${period}`].filter((part) => part).join(" ");
 }
 
-/** Of `6 months`, `6` or `1 year`. */
+/** By their first letters. */
+const monthsOf: Record<string, number> = { m: 1, y: 12, w: 12 / 52, d: 12 / 365 };
+
+/** Of `6 months`, `6`, `13 weeks` or `1 year`; of `3-6 months` the shorter time. */
 function monthsIn(text: string | undefined): number | undefined {
-  const [, digits, unit = ""] = /^(\d{1,3})\+? ?-?(month|year|yr)?/i.exec(text ?? "") ?? [];
-  return digits === undefined ? undefined : Number(digits) * (/^y/i.test(unit) ? 12 : 1);
+  const told = /^(\d{1,3})\+?(?: ?(?:[-–]|to) ?\d{1,3})?\+? ?-?(\w?)/i.exec(text ?? "");
+  const [, digits, unit = ""] = told ?? [];
+  const months = monthsOf[unit.toLowerCase() || "m"];
+  if (digits === undefined || months === undefined) return undefined;
+  return Math.max(1, Math.round(Number(digits) * months));
 }

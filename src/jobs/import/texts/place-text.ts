@@ -30,7 +30,24 @@ export function readPlaces(text: string, usual: string | undefined): Place[] {
     .slice(0, longest)
     .replaceAll(/[^\S\n]+/g, " ")
     .split(divider);
-  return pieces.filter((piece) => piece.trim() !== "").flatMap((piece) => readPiece(piece, usual));
+  return pieces
+    .filter((piece) => piece.trim() !== "")
+    .flatMap((piece) => sidesOf(piece, usual))
+    .flatMap((piece) => readPiece(piece, usual));
+}
+
+/** `Austin, TX / Dallas, TX` are two places, and so are `Raleigh / Durham, NC`; `Austin, TX / Remote` is one. */
+function sidesOf(piece: string, usual: string | undefined): string[] {
+  const sides = piece.split(" / ");
+  const parts = sides.map(partsOf);
+  if (parts.some(({ length }) => length === 0)) return [piece];
+  const last = parts.at(-1) ?? [];
+  const region = last.length > 1 ? regionOf(last, usual) : undefined;
+  return sides.map((side, index) => {
+    const [city = "", ...others] = parts[index] ?? [];
+    const isOfLast = others.length === 0 && region && cityIn(keyOf(city), region);
+    return isOfLast ? [side, ...last.slice(1)].join(", ") : side;
+  });
 }
 
 function readPiece(piece: string, usual: string | undefined): Place[] {
@@ -38,16 +55,34 @@ function readPiece(piece: string, usual: string | undefined): Place[] {
   const cities = parts.map(findCity).filter((city) => city !== undefined);
   const isList = parts.length > 1 && new Set(cities).size === parts.length;
   const workplace = workplaceOf(piece);
-  return (isList ? cities : [locate(parts, usual)]).map((found) => ({ ...found, workplace }));
+  const places = isList ? cities : [locate(parts, usual, workplace === "remote")];
+  return places.map((found) => ({ ...found, workplace }));
 }
 
-/** The words of a place without those for the workplace: of `Hybrid - Austin, TX`, `Austin` and `TX`. */
+/**
+ * The words of a place without those for the workplace, the street and the postal code: of `Hybrid - Austin, TX 78701`,
+ * `Austin` and `TX`.
+ */
 function partsOf(piece: string): string[] {
-  return piece
+  const parts = piece
     .replaceAll(/\b(?:fully remote|remote|hybrid|on-?site)\b/gi, ",")
     .split(/,|\s[-–—]\s|[()]/)
-    .map((part) => part.replace(/^[\s–—-]+|(?<![\s–—-])[\s–—-]+$/g, ""))
+    .map((part) => part.replace(/(?<!\S)(?:\d{5}(?:-\d{4})?|\d{6})\s*$/, ""))
+    .map((part) => part.replace(/^[\s–—/-]+|(?<![\s–—/-])[\s–—/-]+$/g, ""))
     .filter((part) => part !== "");
+  const hasStreet = parts.length > 2 && /^\d+\w? /.test(parts[0] ?? "");
+  return parts.slice(hasStreet ? 1 : 0).flatMap(withoutComma);
+}
+
+/** `Denver CO` is `Denver` in `CO`. */
+function withoutComma(part: string): string[] {
+  const [, city = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(part) ?? [];
+  const country = countryCode(code);
+  const regions: Region[] = [
+    ...statesCalled(code).map(({ name, country }) => ({ state: name, country })),
+    ...(country === undefined ? [] : [{ state: undefined, country }]),
+  ];
+  return regions.some((region) => cityIn(keyOf(city), region)) ? [city, code] : [part];
 }
 
 /** The workplace by a word such as `Fully remote`, `Hybrid remote` or `on-site`. */
@@ -68,11 +103,13 @@ const cityStates: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** @param parts of a place, the smallest first */
-function locate(parts: string[], usual: string | undefined): Location {
+function locate(parts: string[], usual: string | undefined, isRemote: boolean): Location {
   const [first = "", second] = parts;
   const known = findCity(first);
   // "San Jose, CA" is in California, but "Bangalore, IN" is not in Indiana.
   if (known && parts.length <= 2 && agrees(known, second)) return known;
+  const alone = second === undefined ? stateAlone(first, usual, isRemote) : undefined;
+  if (alone) return { city: null, ...alone };
   const { state: lastState, country } = regionOf(parts, usual) ?? {};
   if (lastState) return { city: first, state: parts.at(-1) ?? null, country };
   const [city = cityStates.get(country ?? "") ?? null, state = null] = country
@@ -82,6 +119,20 @@ function locate(parts: string[], usual: string | undefined): Location {
     return { city: null, state: city, country };
   }
   return { city, state, country: country ?? (state ? undefined : countryOfCity(first)) };
+}
+
+/** `Texas` is a state, and so is `Georgia` but in a feed of another country. A large city goes before the state that it gave its name. */
+function stateAlone(
+  name: string,
+  usual: string | undefined,
+  isRemote: boolean,
+): { state: string; country: string } | undefined {
+  const states = statesCalled(name).map(({ name, country }) => ({ state: name, country }));
+  const usualOne = states.find(({ country }) => country === usual);
+  const isCountry = countryCode(name) !== undefined && (usual !== undefined || name.length === 2);
+  const isCity = !isRemote && countryOfCity(name) !== undefined;
+  if (isCity || (isCountry && !usualOne)) return undefined;
+  return usualOne ?? states.find(({ country }) => country === "US") ?? states[0];
 }
 
 type Region = { state: string | undefined; country: string };

@@ -35,8 +35,9 @@ const dayInUtc = (text: string, isDay: boolean) =>
 
 const withZone = (text: string) => (/^\d{4}/.test(text) ? `${text}Z` : `${text} UTC`);
 
-/** The day of the same; undefined where it is "as soon as possible". */
+/** The day of the same as it is written, whatever its zone; undefined where it is "as soon as possible". */
 export function readDay(text: string | undefined): string | undefined {
   if (text === undefined || /\basap\b|immediate/i.test(text)) return undefined;
-  return readInstant(text, "UTC")?.slice(0, 10);
+  const [day = text] = /^(?:\d{4}-\d\d-\d\d|[a-z]{3}, \d{1,2} [a-z]{3} \d{4})/i.exec(text) ?? [];
+  return readInstant(day, "UTC")?.slice(0, 10);
 }
