@@ -113,3 +113,21 @@ test("a place without surroundings, of which no job is left, has no filter to ch
   };
   expect(render(inHouston)).toContain(group);
 });
+
+test("a place that is chosen takes that of the typed one", () => {
+  const criteria = { ...allJobs, q: "java in dallas" };
+  const part = {
+    label: "Dallas, Texas",
+    criteria: { location: "Dallas, Texas" },
+    without: { ...allJobs, q: "java" },
+  };
+  const result = {
+    ...nothingFound.result,
+    total: 2,
+    place: part.label,
+    understood: [part],
+    facets: { ...nothingFound.result.facets, place: { "Houston, Texas": 2 } },
+  };
+  const links = render({ ...nothingFound, criteria, result });
+  expect(links).toContain("/jobs/search?distance=0&amp;location=Houston%2C+Texas&amp;q=java&amp;sort=date");
+});

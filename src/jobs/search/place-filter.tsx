@@ -39,7 +39,7 @@ export function PlaceFilter({ criteria, result }: PlaceFilterProps) {
           <li key={label}>
             <SearchLink
               to={{
-                ...criteria,
+                ...withoutPlace(criteria, result),
                 location: label,
                 // The count is that of the city itself.
                 distance: label in facets.country ? allJobs.distance : onlyThere,
@@ -58,6 +58,10 @@ export function PlaceFilter({ criteria, result }: PlaceFilterProps) {
     </FilterGroup>
   );
 }
+
+/** The search without the place that was typed among its words, so that another one can be chosen. */
+const withoutPlace = (criteria: JobCriteria, { understood }: JobSearchResult): JobCriteria =>
+  understood.find((part) => part.criteria?.location !== undefined)?.without ?? criteria;
 
 function firstOf(counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).slice(0, shownPlaces));
