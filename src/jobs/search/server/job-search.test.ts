@@ -321,6 +321,15 @@ test("a typo beside a word that nobody knows is corrected, too, and what comes c
   expect(result.understood.map(({ without }) => without.q)).toEqual(["registered nurse xqzzy,"]);
 });
 
+test("a typo is corrected where it stands as a word, and what was excluded stays so", async () => {
+  await add([nurse]);
+  const result = await searchJobs({ ...allJobs, q: "registerd nurse NOT Manager" });
+  expect(result).toMatchObject({
+    total: 1,
+    corrected: { to: "registered nurse NOT Manager" },
+  });
+});
+
 test("words that jobs have are not corrected, even if the filters leave none", async () => {
   await add([nurse]);
   const asked: JobCriteria = { ...allJobs, q: "nurse", kind: ["in-house"] };

@@ -35,12 +35,15 @@ export async function correctWords(
   known: Corrections,
 ): Promise<string | undefined> {
   const meanings = await learn(db, tokenize(words.join(" ")), known);
-  let corrected = q.toLowerCase();
-  for (const [token, meant] of meanings) {
-    if (meant !== "") corrected = corrected.replace(token, () => meant);
-  }
-  return corrected === q.toLowerCase() ? undefined : corrected;
+  const corrected = [...meanings]
+    .filter(([, meant]) => meant !== "")
+    .reduce((text, [token, meant]) => text.replace(wordOf(token), () => meant), q);
+  return corrected === q ? undefined : corrected;
 }
+
+/** Not a part of a longer one; written large or small. */
+const wordOf = (token: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(token)}(?![\p{L}\p{N}])`, "iu");
 
 /** Words that resemble a mistyped one by their trigrams; the likeliest of them is chosen by its letters. */
 const candidates = 40;
