@@ -21,5 +21,5 @@ export function alertForJob(job: Watched): string {
   });
 }
 
-/** `Senior nurse (nights), ward 7` is a senior nurse. */
-const mainTitle = (title: string) => title.split(/[(,|/]| [-–—] /, 1)[0]?.trim() || title;
+/** `Senior nurse (nights), ward 7` is a senior nurse; an `A/R specialist` is nothing less. */
+const mainTitle = (title: string) => title.split(/[(,|]| [-–—/] /, 1)[0]?.trim() || title;
