@@ -28,9 +28,12 @@ const meanings = new Map<string, Meaning>([
   ),
 ]);
 
+/** Whoever asks for a sector has those left out: `oil and gas`. */
+const isNoFiller = (word: string) => meanings.get(word)?.type !== "filler";
+
 const sectorsByName = new Map<string, Sector>(
   entriesOf(searchWords.sector).flatMap(([value, names]) =>
-    names.map((name): [string, Sector] => [name.join(" "), value]),
+    names.map((name): [string, Sector] => [name.filter(isNoFiller).join(" "), value]),
   ),
 );
 

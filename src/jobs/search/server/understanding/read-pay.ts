@@ -18,9 +18,9 @@ const unit = String.raw`(?:k|l|lpa|lakhs?|lacs?|crores?|cr)\b`;
 const signBefore = String.raw`(?:[$₹€£]|\b(?:us|ca?|au?)\$|\b(?:rs\.|inr|usd|eur|gbp)(?= ?\d)|\brs(?= \d|\d{5}|\d{1,3},\d))`;
 /** Before another word CAD is rather what designers use. */
 const canadian = String.raw`cad(?= *(?:$|[,/]|(?:an?|in|per)\b))`;
-const signAfter = String.raw`(?:[€£]| ?(?:usd|dollars?|inr|rs|rupees?|eur|euros?|gbp|aud|${canadian})\b)`;
+const signAfter = String.raw`(?:[$€£]| ?(?:usd|dollars?|inr|rs|rupees?|eur|euros?|gbp|aud|${canadian})\b)`;
 const per = "(?:/ ?|per |an? )";
-const time = "(?:hours?|hrs?|hourly|months?|monthly|years?|yr|annum|annually)";
+const time = "(?:hours?|hrs?|hourly|daily|weekly|months?|monthly|years?|yr|annum|annually)";
 /** `$30 day shift` is no pay by the day. */
 const period = String.raw`(?:${per}?${time}|${per}(?:h|days?|weeks?|wk))\b`;
 
@@ -70,7 +70,7 @@ function isPay(said: Said): boolean {
   // What employees save by has the number of a law.
   const isPlan = digits === "401" && unitOf(said).toLowerCase() === "k";
   const isWork = /^[dw]/i.test(period.replace(rateStart, "")) && Number(digits) <= hoursOfWeek;
-  const isRate = (rateStart.test(period) && !isWork) || /ly$/i.test(period);
+  const isRate = !isWork && (rateStart.test(period) || /ly$/i.test(period));
   return (unitOf(said) !== "" && !isPlan) || isRate;
 }
 

@@ -129,13 +129,15 @@ function readParts(
 
 const isPhraseOrExcluded = ({ type, isExcluded }: Segment) => type === "phrase" || isExcluded;
 
-/** Not what is a part of something else: Perm is a city, and "temp to perm" a kind of contract. */
+/** Not what is a part of something else: Perm is a city, and "temp to perm" a kind of contract; MS Excel is not in Mississippi. */
 function placeIn(text: string): SaidPlace | undefined {
   const place = readPlace(text);
   if (!place) return undefined;
-  const isOther = readPhrases(piecesOf(text)).some((one) => {
-    const { start, end } = "meaning" in one ? spanOf(one.pieces) : { start: 0, end: 0 };
-    return start <= place.start && end >= place.end;
+  const phrases = readPhrases(piecesOf(text)).filter((one) => "meaning" in one);
+  const isOther = phrases.some(({ meaning, pieces }) => {
+    const { start, end } = spanOf(pieces);
+    const isWithin = start <= place.start && end >= place.end;
+    return isWithin || (meaning.type === "name" && start < place.end && end > place.start);
   });
   return isOther ? undefined : place;
 }
@@ -155,7 +157,9 @@ function countryOf({ location, country }: JobCriteria, named?: SaidPlace): strin
 }
 
 const durationPatterns = [
-  /\b(?:[1-9]\d?-)?[1-9]\d?\+? (?:years|yrs)\b/gi,
+  // "0-1 years" is the level of who begins.
+  /\b(?!0 ?[-–] ?1\b)(?<!\b0 ?[-–] ?)(?:\d{1,2}\+? ?(?:[-–]|to) ?)?\d{1,2}\+?[ -]?(?:years?|yrs?)\b/gi,
+  /\b(?:\d{1,2} ?(?:[-–]|to) ?)?\d{1,2}\+?[ -]?(?:months?|weeks?|wks?)\b/gi,
   /\b(?:\d{1,2} ?- ?)?\d{1,2}\+?[ -]?(?:hours?|hrs?)\b(?: shifts?\b|(?: an? | per | ?\/ ?)(?:day|week)\b)?/gi,
   /\b\d days?(?: an? | per | ?\/ ?)week\b/gi,
   /\b\d{1,3}(?: an? | per | ?\/ ?)(?:day|week|wk)\b/gi,
