@@ -129,5 +129,7 @@ test("a place that is chosen takes that of the typed one", () => {
     facets: { ...nothingFound.result.facets, place: { "Houston, Texas": 2 } },
   };
   const links = render({ ...nothingFound, criteria, result });
-  expect(links).toContain("/jobs/search?distance=0&amp;location=Houston%2C+Texas&amp;q=java&amp;sort=date");
+  expect(links).toContain(
+    "/jobs/search?distance=0&amp;location=Houston%2C+Texas&amp;q=java&amp;sort=date",
+  );
 });
