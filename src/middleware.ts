@@ -29,7 +29,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const response = await next();
     if (locals.isFramed) allowFrames(response.headers);
     if (!import.meta.env.DEV || !locals.body) return response;
-    const { streamOf } = await import("./program/dev.ts");
+    const { streamOf } = await import("./common/stream-of.ts");
     return new Response(streamOf(locals.body), response);
   } catch (error) {
     if (import.meta.env.DEV) throw error;

@@ -35,16 +35,3 @@ async function open(url: URL): Promise<Services> {
   const shown = { content: { current: content, deployed: content }, answersAt: () => true };
   return openServices(settings, log, shutdown, shown);
 }
-
-/** A body that is made piece by piece, as a `Response` takes it. */
-export function streamOf(body: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
-  const pieces = body[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
-    },
-  });
-}

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
+import type { Subscriber } from "./server/subscribers.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const subscriber = {
@@ -13,9 +15,15 @@ const subscriber = {
   search: null,
 } as const;
 
-it("is read back as it is, quotes and commas included", () => {
+async function write(...batches: (readonly Subscriber[])[]): Promise<string> {
+  let text = "";
+  for await (const part of writeCsv(Readable.from(batches))) text += part;
+  return text;
+}
+
+it("is read back as it is, quotes and commas included", async () => {
   const odd = { ...subscriber, search: 'q="day, night"' };
-  expect(parse(writeCsv([subscriber, odd]), { bom: true, columns: true })).toEqual([
+  expect(parse(await write([subscriber], [odd]), { bom: true, columns: true })).toEqual([
     {
       address: "ana@example.com",
       state: "confirmed",
@@ -30,12 +38,12 @@ it("is read back as it is, quotes and commas included", () => {
 
 it.each(["=cmd|'/c calc'!a1@example.com", "+1@example.com", "-1@example.com", "@example.com"])(
   "is no formula in a spreadsheet: %s",
-  (address) => {
-    const [row] = parse(writeCsv([{ ...subscriber, address }]), { bom: true, columns: true });
+  async (address) => {
+    const [row] = parse(await write([{ ...subscriber, address }]), { bom: true, columns: true });
     expect(row).toMatchObject({ address: `'${address}` });
   },
 );
 
-it("says that it is UTF-8, which Excel does not see by itself", () => {
-  expect(writeCsv([])).toBe("\uFEFFaddress,state,search,asked,confirmed,ended\r\n");
+it("says that it is UTF-8, which Excel does not see by itself", async () => {
+  expect(await write()).toBe("\uFEFFaddress,state,search,asked,confirmed,ended\r\n");
 });

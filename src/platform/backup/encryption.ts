@@ -1,4 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { streamOf } from "../../common/stream-of.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Step } from "./steps.ts";
 
@@ -25,7 +26,7 @@ export function encryptTo(recipient: string): Step {
     throw new BackupError("That is no public key of age: it begins with age1.", { cause });
   }
   return async function* encrypt(source) {
-    yield* await encrypter.encrypt(toWeb(source));
+    yield* await encrypter.encrypt(streamOf(source));
   };
 }
 
@@ -45,21 +46,6 @@ export function decryptWith(keyFile: string): Step {
   if (identities.length === 0)
     throw new BackupError("The file of the key holds no private key of age.");
   return async function* decrypt(source) {
-    yield* await decrypter.decrypt(toWeb(source));
+    yield* await decrypter.decrypt(streamOf(source));
   };
-}
-
-/** What `ReadableStream.from` does, which the types of browsers do not have. */
-function toWeb(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = source[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
 }

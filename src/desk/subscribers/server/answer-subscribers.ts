@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { streamOf } from "../../../common/stream-of.ts";
 import { type Answers, type FormDefinition, postedParameter } from "../../../forms/form.ts";
 import { statusOf } from "../../../forms/outcome.ts";
 import { newsletterRoles } from "../../newsletter/server/answer-newsletter.ts";
@@ -21,6 +22,7 @@ import {
   findSubscribers,
   listSubscriberEvents,
   noteSubscriberEvent,
+  readSubscribers,
   type ShownSubscriberEvent,
   type StateCounts,
   type Subscriber,
@@ -112,15 +114,15 @@ async function erase(asked: Asked, id: string): Promise<Answer> {
 
 /** All of a list as one file. */
 async function download({ session, services: { db, log }, list }: Asked): Promise<Answer> {
-  const all = await findSubscribers(db, list, "", Number.MAX_SAFE_INTEGER);
-  const event = { kind: "downloaded", list, byId: session.member.id, count: all.length } as const;
-  await noteSubscriberEvent(db, event);
-  log.info({ event: "subscribers-downloaded", count: all.length });
+  const { asked, confirmed, ended } = await countSubscribers(db, list);
+  const count = asked + confirmed + ended;
+  await noteSubscriberEvent(db, { kind: "downloaded", list, byId: session.member.id, count });
+  log.info({ event: "subscribers-downloaded", count });
   const headers = {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${list}.csv"`,
   };
-  return { response: new Response(writeCsv(all), { headers }) };
+  return { response: new Response(streamOf(writeCsv(readSubscribers(db, list))), { headers }) };
 }
 
 /** What hands out or ends for good asks who it is once more. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { readChanges } from "../../../forms/server/status-changes.ts";
@@ -15,6 +16,8 @@ import {
   findSubscribers,
   listSubscriberEvents,
   noteSubscriberEvent,
+  readSubscribers,
+  type Subscriber,
   unsubscribe,
 } from "./subscribers.ts";
 
@@ -107,4 +110,20 @@ it("notes who ends or erases a subscription before it is done, so that neither i
   expect(await eraseSubscriber(services, "newsletter", found, mia.id)).toBe(true);
   expect(await eraseSubscriber(services, "newsletter", found, mia.id)).toBe(false);
   await files.remove();
+});
+
+it("reads a long list a batch at a time, each once", async () => {
+  const { db } = database;
+  await db.execute(sql`
+    with one as (
+      insert into submissions (id, reference, form, answers, idempotency_key, content_digest)
+      select gen_random_uuid(), 'DS-' || n, 'newsletter', '{}', gen_random_uuid(), n::text
+      from generate_series(1, 10000) as n
+      returning id, content_digest)
+    insert into subscriptions (address, submission_id)
+    select 'reader' || content_digest || '@example.com', id from one`);
+  const batches: Subscriber[][] = [];
+  for await (const batch of readSubscribers(db, "newsletter")) batches.push(batch);
+  expect(batches.map(({ length }) => length)).toEqual([5_000, 5_000]);
+  expect(new Set(batches.flat().map(({ address }) => address)).size).toBe(10_000);
 });

@@ -62,6 +62,23 @@ export function findSubscribers(
   return select(db, list, ilike(kinds[list].table.address, pattern), limit);
 }
 
+const batchSize = 5_000;
+
+/** All subscriptions of a list by address, a batch at a time: there may be more than a process holds. */
+export async function* readSubscribers(
+  db: Connection,
+  list: ListName,
+): AsyncGenerator<Subscriber[]> {
+  const { table } = kinds[list];
+  let batch = await select(db, list, undefined, batchSize);
+  for (let last = batch.at(-1); last; last = batch.at(-1)) {
+    yield batch;
+    const seen = sql`(${last.address}, ${last.submissionId}::uuid)`;
+    const unseen = sql`(${table.address}, ${table.submissionId}) > ${seen}`;
+    batch = await select(db, list, unseen, batchSize);
+  }
+}
+
 /** The subscription that hangs on a submission. */
 export async function findSubscriber(
   db: Connection,
