@@ -48,6 +48,18 @@ test("nothing is listed without search text, before and after a choice", async (
   await expect(careers.list).toBeHidden();
 });
 
+test.describe("where further places cannot be had", () => {
+  test.use({ expectedErrors: /503/ });
+
+  test("it says that none of the locations fits", async ({ page }) => {
+    await page.route("**/jobs/places.json?*", (route) => route.fulfill({ status: 503 }));
+    const careers = new CareersPage(page);
+    await careers.open();
+    await careers.location.fill("Timbuktu");
+    await expect(careers.noMatch).toBeVisible({ timeout: 20_000 });
+  });
+});
+
 test("without a match it says so, and takes the visitor's own words", async ({ page }) => {
   const careers = new CareersPage(page);
   await careers.open();

@@ -25,7 +25,7 @@ interface LocationFieldProps {
 /** Where to look: one of the locations, any place that the search knows, the device's own, or any text. */
 export function LocationField(props: LocationFieldProps) {
   const { initialValue, locations, offersAllPlaces, countsJobs } = props;
-  const { found, isAnswered, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
+  const { found, isAnswered, hasFailed, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
   const [filledIn, setFilledIn] = useState({ place: initialValue, count: 0 });
   const frame = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ export function LocationField(props: LocationFieldProps) {
             noteOf={countsJobs ? noteWithJobs : ({ note }) => note}
             noMatch="No location found"
             onSearch={askForPlaces}
-            mayHaveMore={!isAnswered}
+            mayHaveMore={!isAnswered && (offersAllPlaces || !hasFailed)}
             countOf={(count) => (count === 1 ? "1 location found" : `${count} locations found`)}
           />
         )}

@@ -8,12 +8,17 @@ const pauseMs = 150;
  * What the search offers for a text that is being typed. What fits of the text before stands while the answer is on
  * its way; a question without an answer leaves none.
  * @param path where it is asked, with the text as `typed`
- * @returns `isAnswered` where `found` is all that there is for the text
+ * @returns `isAnswered` where `found` is all that there is for the text, `hasFailed` where that cannot be had
  */
 export function useSuggestions<Suggestion extends { text: string }>(path: string) {
   const [typed, setTyped] = useState("");
   const asked = useSettled(typed);
-  const { data, isSuccess, isPlaceholderData } = useQuery({
+  const {
+    data,
+    isSuccess,
+    isError: hasFailed,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: [path, asked],
     queryFn: ({ signal }) => fetchSuggestions<Suggestion>(path, asked, signal),
     enabled: asked !== "",
@@ -21,10 +26,10 @@ export function useSuggestions<Suggestion extends { text: string }>(path: string
   });
   const ask = (text: string) => setTyped(text.trim());
 
-  if (typed === "") return { found: [], isAnswered: true, ask };
+  if (typed === "") return { found: [], isAnswered: true, hasFailed: false, ask };
   const isAnswered = asked === typed && isSuccess && !isPlaceholderData;
   const found = isAnswered ? data : startingWith(typed, data ?? []);
-  return { found, isAnswered, ask };
+  return { found, isAnswered, hasFailed, ask };
 }
 
 /** The text once it has not changed for a pause. */
