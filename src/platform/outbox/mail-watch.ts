@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { priorities } from "../db/priorities.ts";
 import { deliveries } from "../db/tables.ts";
 import type { Log } from "../log.ts";
@@ -16,20 +16,19 @@ export type StaffMailTrouble = {
 
 /** Counts what visitors have sent and staff have not got. */
 export async function findStaffMailTrouble(db: OutboxDatabase): Promise<StaffMailTrouble> {
-  const isGivenUp = sql`${deliveries.failedAt} is not null`;
-  const isRefused = sql`${deliveries.lastError} ~ '^5[0-9][0-9]$'`;
+  const isRefused = sql`coalesce(${deliveries.lastError} ~ '^5[0-9][0-9]$', false)`;
   const isLate = sql`${deliveries.createdAt} < now() - interval '15 minutes'`;
-  const [row] = await db
+  const isOwed = and(isNull(deliveries.deliveredAt), eq(deliveries.priority, priorities.staff));
+  // Each by an index of its own: an issue of the newsletter may wait for a million readers.
+  const [waiting = { refused: 0, late: 0 }] = await db
     .select({
-      givenUp: count(sql`case when ${isGivenUp} then 1 end`),
-      refused: count(sql`case when not ${isGivenUp} and coalesce(${isRefused}, false) then 1 end`),
-      late: count(
-        sql`case when not ${isGivenUp} and not coalesce(${isRefused}, false) and ${isLate} then 1 end`,
-      ),
+      refused: count(sql`case when ${isRefused} then 1 end`),
+      late: count(sql`case when not ${isRefused} and ${isLate} then 1 end`),
     })
     .from(deliveries)
-    .where(and(isNull(deliveries.deliveredAt), eq(deliveries.priority, priorities.staff)));
-  return row ?? { refused: 0, givenUp: 0, late: 0 };
+    .where(and(isOwed, isNull(deliveries.failedAt)));
+  const givenUp = await db.$count(deliveries, and(isOwed, isNotNull(deliveries.failedAt)));
+  return { ...waiting, givenUp };
 }
 
 const lookMs = 15_000;
