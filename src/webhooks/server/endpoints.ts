@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
 import type { EventType } from "../events.ts";
 import { mostEndpoints } from "../most-endpoints.ts";
@@ -155,6 +155,27 @@ export async function resumeEndpoint(db: Connection, id: string): Promise<boolea
     .set({ state: "active", disabledAt: null, disabledBecause: null, failingSince: null })
     .where(and(isThis(id), ne(webhookEndpoints.state, "active")));
   return rowCount === 1;
+}
+
+const batchSize = 1_000;
+
+/**
+ * Pauses an endpoint and deletes its deliveries, a batch at a time: whoever deletes them all at once holds up every
+ * visitor whose form orders another one meanwhile.
+ */
+export async function emptyEndpoint(db: Connection, id: string): Promise<void> {
+  await pauseEndpoint(db, id);
+  const some = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, id))
+    .limit(batchSize);
+  let deleted: number | null;
+  do {
+    ({ rowCount: deleted } = await db
+      .delete(webhookDeliveries)
+      .where(inArray(webhookDeliveries.id, some)));
+  } while (deleted === batchSize);
 }
 
 /** Deletes it with its deliveries. @returns false where it is gone */

@@ -6,6 +6,7 @@ import {
   changeEndpoint,
   changeSecret,
   deleteEndpoint,
+  emptyEndpoint,
   findEndpoint,
   pauseEndpoint,
   resumeEndpoint,
@@ -122,9 +123,10 @@ function press(
 
 function remove(asked: Asked): Promise<Answer> {
   return take(asked, webhookForms.remove, async () => {
-    await noted(asked.services.db, handOf(asked), "deleted", (transaction) =>
-      deleteEndpoint(transaction, asked.endpoint.id),
-    );
+    const { db } = asked.services;
+    const { id } = asked.endpoint;
+    await emptyEndpoint(db, id);
+    await noted(db, handOf(asked), "deleted", (transaction) => deleteEndpoint(transaction, id));
     return leadTo(`${webhooksPath}?deleted`);
   });
 }
