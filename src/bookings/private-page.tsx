@@ -10,7 +10,7 @@ import { MoveForm } from "./form/move-form.tsx";
 type ShownHold = {
   /** As `holdText` says it. */
   text: string;
-  /** What a press still keeps: the time, or a place on its waiting list; undefined where somebody else has it. */
+  /** What a press still keeps: the time, or a place on its waiting list; undefined where it can be booked no more. */
   keeps: "time" | "place" | undefined;
 };
 
@@ -20,6 +20,8 @@ export type ShownBooking = {
   hold: ShownHold | undefined;
   /** Whether its visitor has confirmed it. */
   isConfirmed: boolean;
+  /** Whether it never was more than a place on the waiting list, which is in nobody's calendar. */
+  onlyWaited: boolean;
   /** Whether it can still be moved or canceled: its time has not come. */
   isOpen: boolean;
   /** Why its time was not kept, when somebody has just pressed the button for that. */
@@ -30,14 +32,15 @@ export type ShownBooking = {
   move: FormState;
 };
 
-/** Why what was sent is not erased yet: its time is to come, or staff have still to be told that it is canceled. */
-export type ErasureRefusal = "booked" | "untold";
+/** Why what was sent is not erased yet: its time is to come, it keeps a time or a place, or staff have still to be told that it is canceled. */
+export type ErasureRefusal = "booked" | "kept" | "untold";
 
 type BookingProps = { booking: ShownBooking; path: string; reach: Reach };
 
 const headings = {
   booked: "You are booked",
   waiting: "You are on the waiting list",
+  unseated: "No seat became free",
   cancelled: "This booking has been canceled",
   lapsed: "This booking was not confirmed",
 };
@@ -46,19 +49,20 @@ const headings = {
 export function Booking({ booking, path, reach }: BookingProps) {
   const { state, hold, isOpen, refusal, before, facts, offer, move } = booking;
   const isHeld = hold !== undefined && state !== "lapsed";
+  const heading = headings[state === "waiting" && !isOpen ? "unseated" : state];
   return (
     <>
       <section className="band f-mint" id="booking">
         <div className="wrap split w5 top-al">
           <div>
-            <h2>{isHeld ? "Press once to keep it" : headings[state]}</h2>
+            <h2>{isHeld ? "Press once to keep it" : heading}</h2>
             {refusal && (
               <p className="notice bad" role="alert">
                 <b>Nothing was booked.</b> {refusal}.
               </p>
             )}
             {isOpen && hold && <Hold hold={hold} state={state} path={path} />}
-            {state === "waiting" && (
+            {state === "waiting" && isOpen && (
               <p className="lead">
                 {before === 0 ? "You are next in line." : `People ahead of you: ${before}.`} We
                 email you as soon as a seat is yours.
@@ -100,7 +104,7 @@ export function Booking({ booking, path, reach }: BookingProps) {
                   <a href={`mailto:${reach.email}`}>{reach.email}</a>, and we will look for one.
                 </p>
               )}
-              {state !== "lapsed" && <Cancellation path={path} />}
+              {state !== "lapsed" && <Cancellation path={path} isWaiting={state === "waiting"} />}
             </div>
           </div>
         </section>
@@ -145,16 +149,18 @@ function sentenceOf({ text, keeps }: ShownHold, state: ShownBooking["state"]): s
     return `We are holding ${text}. Press the button to keep it, and we will email you the calendar file.`;
   const held = `We held ${text}, but nobody pressed the button by then.`;
   if (keeps === "place") return `${held} The session is full now, and you can wait for a seat.`;
-  return keeps ? `${held} It can still be yours.` : `${held} Somebody else has it now.`;
+  return keeps ? `${held} It can still be yours.` : `${held} It can no longer be booked.`;
 }
 
-function Cancellation({ path }: { path: string }) {
+function Cancellation({ path, isWaiting }: { path: string; isWaiting: boolean }) {
   return (
     <details>
       <summary className="btn line">Cancel it</summary>
       <form action={`${path}?${postedParameter}=cancel`} method="post">
         <p>
-          The time is then free for others. If you change your mind, you will have to book again.
+          {isWaiting
+            ? "You are then off the waiting list. If you change your mind, you start at its end."
+            : "The time is then free for others. If you change your mind, you will have to book again."}
         </p>
         <Button type="submit">Yes, cancel it</Button>
       </form>

@@ -22,8 +22,11 @@ export type ReceiptDetails = {
   link?: string;
 };
 
-/** `wait`: what is held is a place on the waiting list of a session that is full. */
-export type Hold = { start: string; until: string; wait: boolean };
+/**
+ * `wait`: what is held is a place on the waiting list of a session that is full. `zone`: in whose clock the visitor has
+ * chosen the time, an IANA name; a page that was redirected to has it among what it offers.
+ */
+export type Hold = { start: string; until: string; wait: boolean; zone?: string };
 
 /**
  * What became of a post. `values` and `key` go back into the form, so that nothing must be typed again. A file cannot go back:

@@ -17,6 +17,7 @@ type ErasureProps = {
 const refusals = {
   booked:
     "Your booking is still ahead, and somebody is expecting you. Cancel it first, which tells them, and then erase.",
+  kept: "We are still keeping a time or a place for you. Cancel it first, and then erase.",
   untold:
     "Our staff have not got our email yet that your booking is canceled. That takes a few minutes, or longer while mail is down. Try again later.",
 } as const;

@@ -51,6 +51,7 @@ const cancelled = (isConfirmed: boolean): Props["booking"] => ({
   state: "cancelled",
   hold: undefined,
   isConfirmed,
+  onlyWaited: false,
   isOpen: false,
   before: 0,
   facts: [],
@@ -66,6 +67,23 @@ it("promises an email of a cancellation only where one goes out", () => {
   expect(held).toContain("The time is no longer held for you.");
 });
 
+it("takes nobody off a calendar who only waited for a seat", () => {
+  const booking = { ...cancelled(true), onlyWaited: true } as Props["booking"];
+  const page = shown({ change: "cancelled", booking });
+  expect(page).toContain("You are off the waiting list.");
+  expect(page).not.toContain("off your calendar");
+});
+
+it("promises no seat in a session that is over", () => {
+  const waiting = { ...cancelled(true), state: "waiting", onlyWaited: true } as const;
+  expect(shown({ booking: { ...waiting, isOpen: true } as Props["booking"] })).toContain(
+    "You are next in line.",
+  );
+  const over = shown({ booking: waiting as Props["booking"] });
+  expect(over).toContain("No seat became free");
+  expect(over).not.toContain("next in line");
+});
+
 it("says why a time was not kept", () => {
   const booking = { ...cancelled(true), state: "lapsed", refusal: "Please choose again" } as const;
   const page = shown({ booking: booking as Props["booking"] });
@@ -74,6 +92,7 @@ it("says why a time was not kept", () => {
 
 it("says why nothing was erased", () => {
   expect(shown({ erasureRefusal: "booked" })).toContain("Cancel it first");
+  expect(shown({ erasureRefusal: "kept" })).toContain("keeping a time or a place for you");
   expect(shown({ erasureRefusal: "untold" })).toContain("Our staff have not got our email yet");
   expect(shown({})).not.toContain("Nothing was erased");
 });

@@ -75,6 +75,11 @@ const unconfirmedCanceled = {
   next: "You had not confirmed it, so no email follows.",
 };
 
+const offList = {
+  what: "You are off the waiting list.",
+  next: "An email that says so is on its way.",
+};
+
 /** What a private link shows its keeper, and what can be done there. */
 export function Shown(props: ShownProps) {
   const { path, linked, booking, application, interview, change, erasureRefusal, heldUntil } =
@@ -123,6 +128,7 @@ export function Shown(props: ShownProps) {
 /** What has just been kept. Nobody is mailed of the end of what was not confirmed. */
 function wordsOf({ change, booking }: ShownProps) {
   if (change === "cancelled" && booking?.isConfirmed === false) return unconfirmedCanceled;
+  if (change === "cancelled" && booking?.onlyWaited) return offList;
   return change && keptWords[change];
 }
 

@@ -54,7 +54,7 @@ const words = {
   cancelled: {
     subject: "Your booking has been canceled",
     heading: "Your booking has been canceled.",
-    text: "The time is free again for others.",
+    text: "We no longer expect you at this time.",
   },
   offList: {
     subject: "You are off the waiting list",
@@ -227,7 +227,7 @@ async function visitorMail(
         ...(details.booking.state === "waiting" ? [aboutQueue(details.before)] : []),
         ...(what === "booked" ? aboutReminder(details.booking) : []),
         { kind: "facts", facts: bookedTime(details, brand.offices, "visitor") },
-        await privateLinkBlock(source, linkUse),
+        await privateLinkBlock(source, isOver(what) ? undefined : linkUse),
         {
           kind: "paragraph",
           text: `Your reference is ${reference}. You are getting this email because your address was entered in a form on ${brand.origin}. ${endOf(what)}`,
@@ -258,11 +258,16 @@ function aboutReminder(booking: Booking): MailBlock[] {
   return reminder ? [{ kind: "paragraph", text: "We will remind you the day before." }] : [];
 }
 
+const isOver = (what: VisitorMail): boolean => what === "cancelled" || what === "offList";
+
 /** What somebody does whose address a stranger has typed. */
-const endOf = (what: VisitorMail): string =>
-  what === "held" || what === "heldPlace" || what === "lapsed"
-    ? "If that was not you, you do not have to do anything: nothing is booked until the button is pressed."
+function endOf(what: VisitorMail): string {
+  if (what === "held" || what === "heldPlace" || what === "lapsed")
+    return "If that was not you, you do not have to do anything: nothing is booked until the button is pressed.";
+  return isOver(what)
+    ? "If that was not you, please reply and tell us."
     : "If that was not you, please cancel with the link.";
+}
 
 const aboutQueue = (before: number): MailBlock => ({
   kind: "paragraph",

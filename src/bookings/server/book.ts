@@ -5,6 +5,7 @@ import type { ChosenTime } from "../offered-time.ts";
 import { endHolds, isKept } from "./holds.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { keepOpenings, seatsAt } from "./openings.ts";
+import { countBooked, findFreeSeat } from "./sold-seats.ts";
 import { type Booking, bookings } from "./tables.ts";
 import { TimeRefusedError } from "./time-refused-error.ts";
 
@@ -58,7 +59,7 @@ export async function takeAnySeat(
   for (let tries = 0; tries < seats; tries += 1) {
     const booking = await takeFreeSeat(transaction, request, seats);
     if (booking) return booking;
-    if ((await countBooked(transaction, calendar, chosen.start)) >= seats) break;
+    if ((await countBooked(transaction, calendar.name, chosen.start)) >= seats) break;
   }
   return undefined;
 }
@@ -71,15 +72,9 @@ async function refuseUnoffered(
   const start = chosen.start.toISOString();
   const offered = await offeredTimes(db, calendar, now);
   if (offered.some((time) => time.start === start)) return;
-  const isTaken = (await countBooked(db, calendar, chosen.start)) > 0;
+  const isTaken = (await countBooked(db, calendar.name, chosen.start)) > 0;
   throw new TimeRefusedError(isTaken ? "taken" : "not-offered");
 }
-
-const countBooked = (db: Connection, { name }: Calendar, start: Date): Promise<number> =>
-  db.$count(
-    bookings,
-    and(eq(bookings.calendar, name), eq(bookings.startsAt, start), eq(bookings.state, "booked")),
-  );
 
 /** @returns undefined when every seat is sold, or this one is being sold to somebody else at this moment */
 async function takeFreeSeat(
@@ -96,28 +91,6 @@ async function takeFreeSeat(
     .onConflictDoNothing({ target: [bookings.calendar, bookings.startsAt, bookings.seat] })
     .returning();
   return booking;
-}
-
-/** The first seat of a time that is not sold; undefined when all are. */
-export async function findFreeSeat(
-  db: Connection,
-  calendar: string,
-  start: Date,
-  seats: number,
-): Promise<number | undefined> {
-  const sold = await db
-    .select({ seat: bookings.seat })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.calendar, calendar),
-        eq(bookings.startsAt, start),
-        eq(bookings.state, "booked"),
-      ),
-    );
-  return Array.from({ length: seats }, (_, index) => index + 1).find(
-    (seat) => !sold.some((row) => row.seat === seat),
-  );
 }
 
 async function wait(transaction: Transaction, request: BookingRequest): Promise<Booking> {

@@ -97,11 +97,12 @@ async function describeHold(
       startsAt: bookings.startsAt,
       heldUntil: bookings.heldUntil,
       state: bookings.state,
+      zone: bookings.timeZone,
     })
     .from(bookings)
     .where(eq(bookings.submissionId, submissionId));
   if (!booking) return {};
-  const { startsAt, heldUntil, state } = booking;
+  const { startsAt, heldUntil, state, zone } = booking;
   if (state === "lapsed" || state === "cancelled") {
     const { field, message } = new TimeRefusedError(state);
     throw new AnswersRefusedError({ [field]: message }, { isKeyUsed: true });
@@ -112,6 +113,7 @@ async function describeHold(
           start: startsAt.toISOString(),
           until: heldUntil.toISOString(),
           wait: state === "waiting",
+          zone,
         },
       }
     : {};

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/client.ts";
 import { type CalendarName, calendarNames, isCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
-import { findFreeSeat } from "./book.ts";
 import { isBlocked, lockOpenings, seatsAt } from "./openings.ts";
 import { lockWaitingLists, seatNext } from "./pass-on-seat.ts";
+import { findFreeSeat } from "./sold-seats.ts";
 import { type Block, bookingBlocks, bookingSessions, bookings } from "./tables.ts";
 
 /** A time to be closed. */

@@ -44,6 +44,7 @@ export async function describeBooking(
       offer.times.find(({ start }) => start === current),
     ),
     isConfirmed: booking.heldUntil === null,
+    onlyWaited: details.reached === "waiting",
     isOpen: isOpen(details) || (isLapsed && booking.startsAt > new Date()),
     before,
     facts: bookedTime(details, site.offices, "visitor"),
@@ -75,7 +76,8 @@ export async function erasureRefusal(
 ): Promise<ErasureRefusal | undefined> {
   const details = await readBooking(db, id);
   if (!details || details.booking.startsAt <= new Date()) return undefined;
-  if (isOpen(details)) return "booked";
+  const { state, heldUntil } = details.booking;
+  if (isOpen(details)) return state === "waiting" || heldUntil !== null ? "kept" : "booked";
   const untold = await db.$count(
     deliveries,
     and(

@@ -179,6 +179,21 @@ describe("a session of the desk", () => {
     expect(session).toMatchObject({ seats: 1, version: 3, booked: 2, waiting: 1 });
   });
 
+  it("with fewer seats gives nobody a low number's seat while more are booked", async () => {
+    await seats(start, 3, 0);
+    const ids = [];
+    for (let booked = 0; booked < 3; booked += 1)
+      ids.push(await confirmed("culture-workshop", start));
+    expect(await seats(start, 1, 1)).toBe("set");
+    const waiting = await confirmed("culture-workshop", `${start} wait`);
+    await cancelBooking(database.db, ids[0] ?? "", new Date());
+    expect(await stateOf(waiting)).toBe("waiting");
+    // Nor whoever asks next.
+    expect(await stateOf(await confirmed("culture-workshop", `${start} wait`))).toBe("waiting");
+    for (const id of ids.slice(1)) await cancelBooking(database.db, id, new Date());
+    expect(await stateOf(waiting)).toBe("booked");
+  });
+
   it("gets the seats of one of two who set them at once", async () => {
     await seats(start, 1, 0);
     const outcomes = await Promise.all([seats(start, 5, 1), seats(start, 6, 1)]);

@@ -8,18 +8,20 @@ import { isCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
 import { isBlocked, seatsAt } from "./openings.ts";
 import { remindersOf } from "./reminders.ts";
+import { countBooked } from "./sold-seats.ts";
 import type { Booking } from "./tables.ts";
 import { bookings } from "./tables.ts";
 
 /**
- * Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. A seat
- * that staff have taken away, or of a time that they have closed, is nobody's.
+ * Hands the seat of a booking that has ended to whoever has waited longest, if anybody waits, and tells them and staff. It is
+ * nobody's where staff have closed the time, or left it no more seats than are still sold.
  */
 export async function passOnSeat(transaction: Transaction, ended: Booking): Promise<void> {
   const { calendar: name, startsAt: start, endsAt: end, seat } = ended;
   if (seat === null || !isCalendarName(name)) return;
   await lockWaitingLists(transaction, name);
-  if (seat > (await seatsAt(transaction, calendars[name], start))) return;
+  const seats = await seatsAt(transaction, calendars[name], start);
+  if ((await countBooked(transaction, name, start)) >= seats) return;
   if (await isBlocked(transaction, name, { start, end })) return;
   await seatNext(transaction, { calendar: name, startsAt: start, seat });
 }

@@ -44,7 +44,7 @@ export const bookingDeskForms = {
       toClock: clock,
       reason: line({ label: "Reason", min: 2, max: 120, tooShort: "Please say why" }),
     }),
-    together: { fields: ["toClock", "toDay", "fromDay", "fromClock"], complaint: endsFirst },
+    together: { fields: ["toClock", "toDay", "fromDay", "fromClock"], complaint: complainOfEnd },
     keyless: true,
   },
   unblock: { name: "unblock", schema: z.strictObject({ id: z.uuid() }), keyless: true },
@@ -76,8 +76,8 @@ export const bookingDeskForms = {
   },
 } as const satisfies Record<string, FormDefinition>;
 
-function endsFirst({ fromDay, fromClock, toDay, toClock }: FieldValues): string | undefined {
-  return `${toDay}T${toClock}` > `${fromDay}T${fromClock}`
-    ? undefined
-    : "It must end after it begins";
+export const endsFirst = "It must end after it begins";
+
+function complainOfEnd({ fromDay, fromClock, toDay, toClock }: FieldValues): string | undefined {
+  return `${toDay}T${toClock}` > `${fromDay}T${fromClock}` ? undefined : endsFirst;
 }

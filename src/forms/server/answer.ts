@@ -26,6 +26,7 @@ export function answerWithoutPage(
   if (outcome.hold) {
     query.set("held", outcome.hold.start);
     query.set("until", outcome.hold.until);
+    if (outcome.hold.zone) query.set("zone", outcome.hold.zone);
     if (outcome.hold.wait) query.set("wait", "yes");
   }
   if (outcome.isMarked) query.set("marked", "yes");

@@ -14,7 +14,7 @@ import "../bookings.css";
 
 const good = {
   moved: "It is moved. The visitor gets a mail with the new calendar file.",
-  cancelled: "It is canceled. The visitor gets a mail that takes it out of their calendar.",
+  cancelled: "It is canceled. The visitor gets a mail that says so.",
 } as const;
 const bad = {
   stale:

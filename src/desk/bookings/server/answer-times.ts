@@ -14,7 +14,7 @@ import {
   type FormDefinition,
   postedParameter,
 } from "../../../forms/form.ts";
-import { statusOf } from "../../../forms/outcome.ts";
+import { AnswersRefusedError } from "../../../forms/server/linked-record.ts";
 import { bookingTimesPath } from "../../paths.ts";
 import {
   type DeskAnswer,
@@ -24,7 +24,7 @@ import {
   withRole,
 } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
-import { allCalendars, bookingDeskForms } from "../forms.ts";
+import { allCalendars, bookingDeskForms, endsFirst } from "../forms.ts";
 import { instantOf } from "../view.ts";
 import { announceDates, listInterest, type ShownInterest } from "./announce-dates.ts";
 import { bookingRoles } from "./answer-bookings.ts";
@@ -92,6 +92,8 @@ function closeTime(request: Request, session: Session, services: DeskServices): 
     const zone = officeZones[office];
     const startsAt = instantOf(answers.fromDay, answers.fromClock, zone);
     const endsAt = instantOf(answers.toDay, answers.toClock, zone);
+    // The clocks that the form compared go forward: both may mean the same moment.
+    if (endsAt <= startsAt) throw new AnswersRefusedError({ toClock: endsFirst });
     if (endsAt <= new Date()) return "past";
     const only = calendar === allCalendars ? null : calendar;
     await block(services.db, session.member.id, { calendar: only, startsAt, endsAt, reason });
@@ -165,10 +167,13 @@ async function take<Form extends FormDefinition>(
     return show(session, services, 409, { news, typed: { form: form.name, values, errors: {} } });
   });
   if (!("kind" in outcome)) return outcome;
-  if (outcome.kind !== "invalid")
-    return show(session, services, statusOf(outcome), { news: "unavailable" });
-  const { values, errors } = outcome;
-  return show(session, services, 422, { typed: { form: form.name, values, errors } });
+  if (outcome.kind === "malformed")
+    return show(session, services, outcome.status, { news: "unavailable" });
+  const errors = outcome.kind === "invalid" ? outcome.errors : {};
+  const typed = { form: form.name, values: outcome.values, errors };
+  return outcome.kind === "invalid"
+    ? show(session, services, 422, { typed })
+    : show(session, services, 503, { news: "unavailable", typed });
 }
 
 async function show(
