@@ -1,16 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { fieldsAfterCorrection } from "../../forms/mails/asked-fields.ts";
 import { keepFormVersion, readFormVersion } from "../../forms/server/form-versions.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { type AskedField, deliveries, submissions } from "../../platform/db/tables.ts";
+import {
+  type AskedField,
+  deliveries,
+  privateLinks,
+  submissions,
+} from "../../platform/db/tables.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
+import { mailboxOf } from "../../platform/recipients/mailbox.ts";
 
 /**
  * Puts corrected answers in the place of the old ones, and orders a mail that tells staff. Answers that are the same
  * change nothing, so that a correction that is posted twice is one.
  * @param fields those that were put right; what the submission holds besides stays as it is
  * @param today the fields of the form as it was corrected in
+ * @param mailbox that of the link it was corrected by; links that were mailed to other ones than this and the new one
+ * end, as nobody of ours may read there
  * @returns false when the submission was erased meanwhile
  */
 export async function correctSubmission(
@@ -19,6 +27,7 @@ export async function correctSubmission(
   fields: readonly string[],
   answers: Record<string, unknown>,
   today: readonly AskedField[],
+  mailbox: string,
 ): Promise<boolean> {
   const given: Record<string, unknown> = JSON.parse(JSON.stringify(answers));
   return db.transaction(async (transaction) => {
@@ -43,6 +52,16 @@ export async function correctSubmission(
       .update(submissions)
       .set({ answers: corrected, formVersion })
       .where(eq(submissions.id, submissionId));
+    const readable = ["", mailbox, mailboxOf(String(corrected.email))];
+    if (row.answers.email !== corrected.email)
+      await transaction
+        .delete(privateLinks)
+        .where(
+          and(
+            eq(privateLinks.submissionId, submissionId),
+            notInArray(privateLinks.mailbox, readable),
+          ),
+        );
     const number = (await countCorrections(transaction, submissionId)) + 1;
     await orderMails(transaction, submissionId, [{ kind: "corrected", number }]);
     return true;

@@ -8,7 +8,11 @@ import { attachments, deliveries, privateLinks, submissions } from "../../platfo
 import { attachFailed, openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
 import { eraseSubmission } from "../../platform/private-links/erase.ts";
-import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
+import {
+  createPrivateLink,
+  createShownLink,
+  findLink,
+} from "../../platform/private-links/links.ts";
 import { StorageUnavailableError } from "../../platform/storage/storage.ts";
 import { correctSubmission } from "./correct.ts";
 
@@ -90,13 +94,14 @@ describe("a private link", () => {
 });
 
 describe("a correction", () => {
-  const correct = (id: string, change: Partial<typeof contactAnswers>) =>
+  const correct = (id: string, change: Partial<typeof contactAnswers>, mailbox = "") =>
     correctSubmission(
       database.db,
       id,
       Object.keys(contactAnswers),
       { ...contactAnswers, ...change },
       [],
+      mailbox,
     );
   const kinds = async () =>
     (await database.db.select().from(deliveries))
@@ -122,6 +127,23 @@ describe("a correction", () => {
     const { submissionId } = await writeSubmission(database.db);
     expect(await correct(submissionId, {})).toBe(true);
     expect(await kinds()).toEqual(["staff 0"]);
+  });
+
+  it("of the address ends the links that were mailed to a stranger, and no other", async () => {
+    const { submissionId } = await writeSubmission(database.db);
+    await createShownLink(database.db, submissionId);
+    await makeLink(submissionId);
+    const mailboxes = async () =>
+      (await database.db.select().from(privateLinks)).map(({ mailbox }) => mailbox).toSorted();
+    const mistyped = (await mailboxes())[1] ?? "";
+    expect(mistyped).not.toBe("");
+    await correct(submissionId, { name: "Ana Díaz" });
+    expect(await mailboxes()).toEqual(["", mistyped]);
+    // Whoever reads the mail there has another address now.
+    await correct(submissionId, { email: "ana.diaz@example.com" }, mistyped);
+    expect(await mailboxes()).toEqual(["", mistyped]);
+    await correct(submissionId, { email: "ana@example.org" });
+    expect(await mailboxes()).toEqual([""]);
   });
 
   it("of what was erased is told apart", async () => {

@@ -35,8 +35,8 @@ export function receiveCorrection(
       hasEarlierFile,
       async keep({ answers }): Promise<Outcome | undefined> {
         const fields = Object.keys(form.schema.shape);
-        if (!(await correctSubmission(db, id, fields, answers, fieldsOf(known.wording))))
-          return undefined;
+        const today = fieldsOf(known.wording);
+        if (!(await correctSubmission(db, id, fields, answers, today, mailbox))) return undefined;
         await recordAnswer(db, mailbox);
         log.info({ event: "submission-corrected", form: form.name, reference });
         onSubmitted();

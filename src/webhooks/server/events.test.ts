@@ -131,7 +131,7 @@ describe("a submission", () => {
       id,
       answers,
     });
-    await correctSubmission(db, id, ["name"], { name: "Ana R. Ruiz" }, []);
+    await correctSubmission(db, id, ["name"], { name: "Ana R. Ruiz" }, [], "");
     const payloads = await told();
     expect(payloads.map(({ type }) => type)).toEqual([
       "submission.received",
