@@ -23,12 +23,13 @@ const news: Record<ApplicantNews, string> = {
   asked: "The question stands under the private link, and a mail that tells it is on its way.",
   "passed-on": "It is written down that the résumé was passed on.",
   state: "Nothing was changed: that cannot be done any more, as you see below.",
+  unchanged: "Nothing was changed, and nobody gets a mail: that is how it stands already.",
   stale:
     "Nothing was changed: something has come since. It is marked as new in the history, and what you typed still stands in its form. Look at both, and press again if it still fits.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 };
 
-const bad = new Set<ApplicantNews>(["state", "stale", "unavailable"]);
+const bad = new Set<ApplicantNews>(["state", "unchanged", "stale", "unavailable"]);
 
 /** All about one applicant, and what can be done. */
 export function ApplicantPage({ shown }: { shown: ApplicantShown }) {

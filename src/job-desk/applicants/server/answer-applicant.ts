@@ -28,6 +28,7 @@ import {
   offerInterview,
   passOn,
   setNextStep,
+  UnchangedError,
   WrongApplicantStateError,
 } from "./work.ts";
 
@@ -39,6 +40,7 @@ const applicantNews = [
   "asked",
   "passed-on",
   "state",
+  "unchanged",
   "stale",
   "unavailable",
 ] as const;
@@ -161,6 +163,7 @@ async function change<Form extends FormDefinition>(
       if (error instanceof GoneItemError) return notFound;
       if (error instanceof WrongApplicantStateError)
         return show(asked, 409, { news: "state", typed });
+      if (error instanceof UnchangedError) return show(asked, 409, { news: "unchanged", typed });
       if (error instanceof StaleItemError) return showStale(asked, item.version, typed);
       throw error;
     }

@@ -25,6 +25,7 @@ import {
   offerInterview,
   passOn,
   setNextStep,
+  UnchangedError,
   WrongApplicantStateError,
 } from "./work.ts";
 
@@ -310,4 +311,52 @@ test("whoever erases their application is on no page any more", async () => {
   await eraseSubmission({ db, storage: {} as FileStorage, log }, item.id, "ana@visitor.example");
   expect(await db.$count(submissions)).toBe(0);
   expect(await readApplicant(db, () => undefined, reference, rex.id)).toBeUndefined();
+});
+
+test("what is saved as it stands changes nothing and mails nobody, and no reason is dropped", async () => {
+  const { db } = database;
+  const reference = await apply("Ana");
+  const reason = "The client needs a driver.";
+  const move = async (stage: Stage, words: string) =>
+    moveStage(db, await at(reference), stage, words);
+  await expect(move("received", "")).rejects.toThrow(UnchangedError);
+  await expect(move("in-review", reason)).rejects.toMatchObject({
+    errors: { stage: expect.stringContaining("Not going forward") },
+  });
+  await move("not-going-forward", reason);
+  await expect(move("not-going-forward", reason)).rejects.toThrow(UnchangedError);
+  const { item } = await read(reference);
+  expect(await mailsOf(item.id, "application-declined")).toHaveLength(1);
+  // Its form holds the reason, which the other stage takes back.
+  await move("in-review", reason);
+  expect(await read(reference)).toMatchObject({ stage: "in-review", reason: null });
+  await expect(moveDecisionDay(db, await at(reference), "2026-12-10")).rejects.toThrow(
+    UnchangedError,
+  );
+  expect(await mailsOf(item.id, "decision-day-moved")).toEqual([]);
+});
+
+test("who was declined by mistake is asked again to choose a time", async () => {
+  const { db } = database;
+  const reference = await apply("Ana");
+  await offerInterview(db, await at(reference));
+  const { item } = await read(reference);
+  expect(await mailsOf(item.id, "interview-offered")).toHaveLength(1);
+  await moveStage(db, await at(reference), "not-going-forward", "The client needs a driver.");
+  expect(await mailsOf(item.id, "interview-offered")).toEqual([]);
+  await moveStage(db, await at(reference), "interview", "");
+  expect(await mailsOf(item.id, "interview-offered")).toHaveLength(1);
+  await db.update(deliveries).set({ deliveredAt: sql`now()` });
+  await moveStage(db, await at(reference), "not-going-forward", "The client needs a driver.");
+  await moveStage(db, await at(reference), "interview", "");
+  expect(await mailsOf(item.id, "interview-offered")).toHaveLength(1);
+});
+
+test("who has our decision and writes once more waits for an answer, not for a decision that is late", async () => {
+  const { db } = database;
+  const reference = await apply("Ana", "2026-11-20");
+  await moveStage(db, await at(reference), "not-going-forward", "The client needs a driver.");
+  await db.update(submissions).set({ status: "read" });
+  const { item } = await read(reference);
+  expect(item.promisedBy).not.toBe("2026-11-20");
 });

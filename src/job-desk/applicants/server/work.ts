@@ -1,6 +1,8 @@
 import { and, eq, max, type SQL, sql } from "drizzle-orm";
 import { applications, clientConsents } from "../../../applications/server/tables.ts";
-import { isOver, isUndecided, type Stage } from "../../../applications/stages.ts";
+import { isOver, isUndecided, type Stage, stageNames } from "../../../applications/stages.ts";
+import { readBooking } from "../../../bookings/server/booking-details.ts";
+import { remindersOf } from "../../../bookings/server/reminders.ts";
 import {
   changeItem,
   changeStatus,
@@ -9,8 +11,10 @@ import {
   recordItemEvent,
 } from "../../../desk/inbox/server/change.ts";
 import { undoSeconds } from "../../../desk/inbox/server/reply.ts";
+import { AnswersRefusedError } from "../../../forms/server/linked-record.ts";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
 import type { MailKind } from "../../../platform/db/mail-kinds.ts";
+import { deliveries } from "../../../platform/db/tables.ts";
 import { dropWaitingMails } from "../../../platform/outbox/drop-waiting-mails.ts";
 import { orderMails } from "../../../platform/outbox/order-mails.ts";
 
@@ -18,22 +22,34 @@ type Db = Database["db"];
 type Item = Parameters<Parameters<typeof changeItem>[4]>[1];
 type Application = typeof applications.$inferSelect;
 
+const declined = stageNames["not-going-forward"];
+
 /** The application is such that this cannot be done with it. Nothing was written. */
 export class WrongApplicantStateError extends Error {
   override name = "WrongApplicantStateError";
+}
+
+/** What somebody saved is how it stands already. Nothing was written, and nobody is told anything. */
+export class UnchangedError extends Error {
+  override name = "UnchangedError";
 }
 
 /**
  * Moves an applicant to a stage. Who does not go forward is told why, by a mail that waits a moment: a move to another stage
  * takes it back until then.
  * @param reason in words for the applicant; it counts where the stage is `not-going-forward`
- * @throws {StaleItemError | GoneItemError | WrongApplicantStateError}
+ * @throws {StaleItemError | GoneItemError | WrongApplicantStateError | UnchangedError}
+ * @throws {AnswersRefusedError} where a reason is given that another stage would not tell
  */
 export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: string): Promise<void> {
-  return changeApplication(db, change, async (transaction, item, { stage: before }) => {
+  return changeApplication(db, change, async (transaction, item, application) => {
     const { submissionId } = item;
+    const { stage: before, reason: told } = application;
     const isDeclined = stage === "not-going-forward";
-    if (stage === before && !isDeclined) return;
+    const isSameReason = reason === (told ?? "");
+    if (!isDeclined && reason !== "" && !isSameReason)
+      throw new AnswersRefusedError({ stage: `Choose ${declined}, or empty the reason` });
+    if (stage === before && (!isDeclined || isSameReason)) throw new UnchangedError();
     await set(transaction, submissionId, { stage, reason: isDeclined ? reason : null });
     await dropWaitingMails(transaction, submissionId, takenBackBy(stage));
     const event = { kind: "stage-moved", stage, text: isDeclined ? reason : null } as const;
@@ -42,6 +58,7 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
       const at = new Date(Date.now() + undoSeconds * 1000);
       await order(transaction, item, change, "application-declined", at);
     }
+    if (isOver(before) && !isOver(stage)) await orderAgain(transaction, item, change, application);
     if (!isUndecided(stage)) {
       if (item.status !== "closed")
         await changeStatus(transaction, item, change.member, "answered");
@@ -60,6 +77,26 @@ const takenBackBy = (stage: Stage): MailKind[] => [
   ...(isUndecided(stage) ? [] : (["decision-day-moved"] as const)),
   ...(isOver(stage) ? (["interview-offered", "booking-reminder"] as const) : []),
 ];
+
+/** Orders anew what the end had taken back: the reminder of an interview, or the mail that asks to choose a time for one. */
+async function orderAgain(
+  transaction: Transaction,
+  item: Item,
+  change: ItemChange,
+  { invitedAt }: Application,
+): Promise<void> {
+  const { submissionId } = item;
+  const interview = await readBooking(transaction, submissionId);
+  if (interview)
+    await orderMails(transaction, submissionId, remindersOf(interview.booking, new Date()));
+  const isInvitation = and(
+    eq(deliveries.submissionId, submissionId),
+    eq(deliveries.kind, "interview-offered"),
+  );
+  const isTold = (await transaction.$count(deliveries, isInvitation)) > 0;
+  if (invitedAt && !interview && !isTold)
+    await order(transaction, item, change, "interview-offered");
+}
 
 /**
  * Says what staff do next, and by which day. The applicant does not see it.
@@ -83,12 +120,12 @@ export function setNextStep(
 
 /**
  * Promises the decision by another day, and has the applicant told.
- * @throws {StaleItemError | GoneItemError | WrongApplicantStateError}
+ * @throws {StaleItemError | GoneItemError | WrongApplicantStateError | UnchangedError}
  */
 export function moveDecisionDay(db: Db, change: ItemChange, decideBy: string): Promise<void> {
   return changeApplication(db, change, async (transaction, item, application) => {
     if (!isUndecided(application.stage)) throw new WrongApplicantStateError();
-    if (application.decideBy === decideBy) return;
+    if (application.decideBy === decideBy) throw new UnchangedError();
     await set(transaction, item.submissionId, { decideBy });
     const event = { kind: "decision-day-moved", day: decideBy } as const;
     await recordItemEvent(transaction, item, change.member, event);
