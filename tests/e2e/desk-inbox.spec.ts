@@ -122,7 +122,7 @@ test("of two who work on one item at once, neither loses what they wrote", async
   await press(other, "Take it");
   await page.getByLabel("Note", { exact: true }).fill("I have called him. @dev, please write.");
   await press(page, "Add the note");
-  await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
+  await expect(page.getByRole("alert")).toContainText("something has come since");
   await expect(page.locator(".inbox-history .new").first()).toContainText("dev");
   await expectAccessible(page, "stale item");
   await expect(page.getByLabel("Note", { exact: true })).toHaveValue(/I have called him/);
@@ -183,7 +183,7 @@ test("who else is there is told, and what comes in is shown, without a press", a
   await expect(page.getByText("Something new has come in.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Given to mo")).toBeVisible();
   await press(page, "Send");
-  await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
+  await expect(page.getByRole("alert")).toContainText("something has come since");
   await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Lia,");
   await other.context().close();
 });
@@ -328,7 +328,7 @@ test("a reply to an item that has changed is held back with all that was typed",
   await expect(other.getByRole("button", { name: "Bring it back" })).toBeVisible();
   await page.getByLabel("Reply", { exact: true }).fill("Dear Bo, we call you.");
   await press(page, "Send");
-  await expect(page.getByRole("alert")).toContainText("somebody else was quicker");
+  await expect(page.getByRole("alert")).toContainText("something has come since");
   await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Bo, we call you.");
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
   await other.context().close();

@@ -28,7 +28,7 @@ const news = {
   "draft-saved": "Your draft is saved.",
   retried: "The mails that failed are tried again.",
   stale:
-    "Nothing was changed: somebody else was quicker. What is new is marked below. Look at it, and press again if it still fits.",
+    "Nothing was changed: something has come since you opened the page. What is new is marked below. Look at it, and press again if it still fits.",
   "too-late": "That reply is out already.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
   "unknown-colleague": "Nothing was changed: that person does not work with the inbox any more.",

@@ -59,7 +59,7 @@ async function change<Form extends FormDefinition>(
   if (!("kind" in outcome)) return outcome;
   const invalid = outcome.kind === "invalid" ? outcome : undefined;
   return show(session, services, statusOf(outcome), {
-    typed: invalid?.values ?? {},
+    typed: "values" in outcome ? outcome.values : {},
     errors: invalid?.errors ?? {},
     isUnavailable: !invalid,
   });

@@ -72,6 +72,7 @@ export async function readItem(
       name: staff.name,
       mention: inboxMentions,
       decideBy: applications.decideBy,
+      stage: applications.stage,
     })
     .from(submissions)
     .innerJoin(inboxItems, eq(inboxItems.submissionId, submissions.id))
@@ -83,7 +84,7 @@ export async function readItem(
     )
     .where(eq(submissions.reference, reference));
   if (!row) return undefined;
-  const { submission, item, decideBy } = row;
+  const { submission, item, decideBy, stage } = row;
   const { id, form, answers, receivedAt } = submission;
   const wording = findForm(form)?.wording;
   const [asked, files, failedMails, history] = await Promise.all([
@@ -109,7 +110,8 @@ export async function readItem(
     place,
     suspicion,
     receivedAt,
-    promisedBy: place === "open" ? promisedBy({ form, status, writtenAt, decideBy }) : undefined,
+    promisedBy:
+      place === "open" ? promisedBy({ form, status, writtenAt, decideBy, stage }) : undefined,
     assignee: assigneeId && row.name !== null ? { id: assigneeId, name: row.name } : undefined,
     isMentioned: row.mention !== null,
     version,

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "../../../applications/server/tables.ts";
+import { isUndecided, stages } from "../../../applications/stages.ts";
 import { interestForms } from "../../../bookings/interest-lists.ts";
 import type { Connection } from "../../../platform/db/client.ts";
 import { comesAfter, positionOf } from "../../../platform/db/list-position.ts";
@@ -90,6 +91,7 @@ function selectRows(db: Connection, condition: SQL | undefined) {
       wroteAgainAt: inboxItems.wroteAgainAt,
       lastWrittenAt: inboxItems.lastWrittenAt,
       decideBy: applications.decideBy,
+      stage: applications.stage,
       assignee: staff.name,
       hasFile: sql<boolean>`exists ${files}`,
       hasFailedMail: sql<boolean>`exists ${failedMails(db)}`,
@@ -178,7 +180,9 @@ function isPromised(now: Date): SQL {
     when ${status} = 'received' and ${first} then ${writtenAt} < ${read}
     when ${form} = 'talent-network' then false
     when ${form} = 'application' then coalesce(
-      (select decided.decide_by <= ${today(now)} from ${applications} as decided
+      (select case when ${inArray(sql`decided.stage`, stages.filter(isUndecided))}
+          then decided.decide_by <= ${today(now)} else ${writtenAt} < ${answer} end
+        from ${applications} as decided
         where decided.submission_id = ${inboxItems.submissionId}), ${writtenAt} < ${decide})
     else ${writtenAt} < ${answer} end)`;
 }

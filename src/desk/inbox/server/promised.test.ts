@@ -4,7 +4,7 @@ import { promisedBefore, promisedBy } from "./promised.ts";
 test("what arrives is promised by the clock of the head office", () => {
   // Nine in the evening on a Friday in Miami, and Saturday in Europe.
   const writtenAt = new Date("2026-11-21T02:00:00Z");
-  const contact = { form: "contact", writtenAt, decideBy: null };
+  const contact = { form: "contact", writtenAt, decideBy: null, stage: null };
   expect(promisedBy({ ...contact, status: "received" })).toBe("2026-11-23");
   expect(promisedBy({ ...contact, status: "answered" })).toBeUndefined();
 });
@@ -12,7 +12,9 @@ test("what arrives is promised by the clock of the head office", () => {
 test("whoever waits for dates is promised no day", () => {
   const writtenAt = new Date("2026-11-21T02:00:00Z");
   for (const form of ["event-interest", "culture-workshop-request"])
-    expect(promisedBy({ form, status: "received", writtenAt, decideBy: null })).toBeUndefined();
+    expect(
+      promisedBy({ form, status: "received", writtenAt, decideBy: null, stage: null }),
+    ).toBeUndefined();
 });
 
 test("the list of what is promised by today ends where the promise of an item does", () => {
@@ -25,7 +27,7 @@ test("the list of what is promised by today ends where the promise of an item do
           ? (["contact", "received"] as const)
           : (["application", "read"] as const);
       const by = (at: number) =>
-        promisedBy({ form, status, writtenAt: new Date(at), decideBy: null }) ?? "";
+        promisedBy({ form, status, writtenAt: new Date(at), decideBy: null, stage: null }) ?? "";
       expect(by(end - 1) <= day, `${name} ${day}`).toBe(true);
       expect(by(end) > day, `${name} ${day}`).toBe(true);
     }

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { isUndecided, type Stage } from "../../../applications/stages.ts";
 import type { Promises } from "../../../common/promises.schema.ts";
 import { promises } from "../../../common/promises.ts";
 import type { SubmissionStatus } from "../../../forms/server/status.ts";
@@ -12,14 +13,18 @@ type Promised = {
   status: SubmissionStatus;
   /** When its sender has sent it, or last answered by mail. */
   writtenAt: Date;
-  /** By which day an application is decided, as its applicant was told. */
+  /** By which day an application is decided, as its applicant was told, and how far it has come. */
   decideBy: string | null;
+  stage: Stage | null;
 };
 
 /** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
 export function promisedBy(promised: Promised): string | undefined {
-  const { form, status, writtenAt, decideBy } = promised;
-  const name = owedPromise(form, status);
+  const { form, status, writtenAt, decideBy, stage } = promised;
+  const owed = owedPromise(form, status);
+  // Who has our decision and writes once more waits for an answer.
+  const isDecided = owed === "decideWithin" && stage !== null && !isUndecided(stage);
+  const name = isDecided ? "answerWithin" : owed;
   if (name === "decideWithin" && decideBy) return decideBy;
   return name && addWorkingDays(writtenAt, promises[name].workingDays, timeZone);
 }
