@@ -7,10 +7,14 @@ const holiday = z.strictObject({
   on: z.iso.date().meta({ label: "Day" }),
   name: z.string().min(2).max(40),
 });
-/** What `content/holidays.yaml` holds. */
+const days = z
+  .array(holiday)
+  .default([])
+  .transform((all) => all.toSorted((one, other) => (one.on < other.on ? -1 : 1)));
+/** What `content/holidays.yaml` holds, in whichever order. */
 export const holidaysContent = z.strictObject({
-  miami: z.array(holiday),
-  hyderabad: z.array(holiday),
+  miami: days,
+  hyderabad: days,
 });
 
 type Holiday = z.infer<typeof holiday>;

@@ -63,7 +63,7 @@ export const siteContent = z.strictObject({
   phone,
   email: z.email(),
   legal: legal
-    .nullable()
+    .nullish()
     .transform((stated) => stated ?? {})
     .meta({ label: "Legal facts" }),
   offices: z.array(office).min(1),

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { site } from "../../common/site.ts";
+import { todayIn } from "../../common/today-in.ts";
 import {
   type Core,
   type CoreType,
@@ -15,7 +17,7 @@ type Start = (core: Core, label: string) => unknown;
 const starts = {
   array: startList,
   boolean: () => false,
-  date: today,
+  date: () => todayIn(headOffice),
   enum: (core) => valuesOf(core)[0],
   literal: (core) => valuesOf(core)[0],
   number: (core) => limitsOf(core).least,
@@ -58,15 +60,15 @@ function startList(core: Core, label: string): unknown {
   return Array.from({ length: count }, () => startValue(core.schema.element as z.ZodType, label));
 }
 
+const headOffice = site.offices[0]?.timeZone ?? "UTC";
+
 /** Texts that content files often ask for and that are no words. */
 const tries = ["/", "09:00", "section", "40%", "+1 305 555 0142"];
 
 function startText({ schema, control }: Core, label: string): string {
   if (control === "claim") return "";
   if (control === "people") return "asha";
-  return [label, ...tries, today()].find((text) => schema.safeParse(text).success) ?? "";
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return (
+    [label, ...tries, todayIn(headOffice)].find((text) => schema.safeParse(text).success) ?? ""
+  );
 }

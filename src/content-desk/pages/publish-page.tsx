@@ -90,7 +90,13 @@ function Reason({ publication: { reason } }: { publication: NamedPublication }) 
   return <pre className="publish-reason">{reason}</pre>;
 }
 
-function Drafts({ shown: { drafts, follows }, isBusy }: { shown: PublishShown; isBusy: boolean }) {
+function Drafts({
+  shown: { drafts, chosen, follows },
+  isBusy,
+}: {
+  shown: PublishShown;
+  isBusy: boolean;
+}) {
   return (
     <form
       className="publish-drafts"
@@ -102,7 +108,11 @@ function Drafts({ shown: { drafts, follows }, isBusy }: { shown: PublishShown; i
         <legend>What goes out</legend>
         <ul className="desk-list">
           {drafts.map((draft) => (
-            <DraftRow key={draft.path} draft={draft} />
+            <DraftRow
+              key={draft.path}
+              draft={draft}
+              isChosen={chosen?.includes(draft.path) ?? true}
+            />
           ))}
         </ul>
       </fieldset>
@@ -115,7 +125,7 @@ function Drafts({ shown: { drafts, follows }, isBusy }: { shown: PublishShown; i
   );
 }
 
-function DraftRow({ draft }: { draft: CheckedDraft }) {
+function DraftRow({ draft, isChosen }: { draft: CheckedDraft; isChosen: boolean }) {
   const { path, title, version, savedAt, savedBy, baseText, faults, isConflicting } = draft;
   const isReady = faults.length === 0 && !isConflicting;
   return (
@@ -125,7 +135,7 @@ function DraftRow({ draft }: { draft: CheckedDraft }) {
           type="checkbox"
           name={draftField(path)}
           value={version}
-          defaultChecked={isReady}
+          defaultChecked={isReady && isChosen}
           disabled={!isReady}
         />
         <span>

@@ -15,7 +15,7 @@ import { readCurrent } from "./current-content.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
 import { mergeFiles } from "./merge-files.ts";
-import { beginPublication, findPublished } from "./publications.ts";
+import { beginPublication, findPublished, readNewest } from "./publications.ts";
 
 const conflictNews = ["settled", "busy", "stale", "unavailable"] as const;
 type News = (typeof conflictNews)[number];
@@ -85,17 +85,17 @@ async function decide(request: Request, asked: Asked): Promise<Answer> {
 /** Has a draft go on from what the site shows now, or gives it up. */
 async function settle(request: Request, asked: Asked): Promise<Answer> {
   const { services, session } = asked;
-  const { db, content } = services;
+  const { db } = services;
   const outcome = await takeDeskPost(
     request,
     publishingForms.settle,
     services,
     async ({ path, version, hash, choice }): Promise<Answer> => {
-      const conflicts = await listDraftConflicts(db, content);
+      const conflicts = await listDraftConflicts(services);
       const known = conflicts.find(({ draft }) => draft.path === path);
       const isSeen = known?.hash === hash && known.draft.version === Number(version);
       if (!known || !isSeen) return show(asked, 409, "stale");
-      const base = await readCurrent(content.current, path);
+      const base = await readNewest(services, path);
       const { draft } = known;
       const { id } = session.member;
       const isDone = await (choice === "draft"
@@ -112,7 +112,7 @@ async function show({ session, services }: Asked, status: number, news?: News): 
   const published = await findPublished(db);
   const [deployments, drafts] = await Promise.all([
     listDeploymentConflicts(content, published),
-    listDraftConflicts(db, content),
+    listDraftConflicts(services),
   ]);
   return { status, shown: { session, news, follows: published.number, deployments, drafts } };
 }

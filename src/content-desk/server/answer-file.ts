@@ -13,7 +13,7 @@ import { type EditorServices, withEditor } from "./content-services.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { discardDraft, saveDraft } from "./drafts.ts";
 import { dropFromOrder } from "./drop-new-page.ts";
-import { type FileForm, formOf, type OpenFile, openFile } from "./open-file.ts";
+import { type FileForm, formOf, type OpenFile, openFile, openPosted } from "./open-file.ts";
 import { addressOf, listAddresses } from "./site-addresses.ts";
 
 const fileNews = ["begun", "saved", "same", "stale", "unavailable"] as const;
@@ -54,12 +54,14 @@ export function answerFile(request: Request, services: EditorServices): Promise<
     if (request.method !== "POST")
       return show(asked, 200, { news: fileNews.find((name) => searchParams.has(name)) });
     const file = await openFile(services, asked.path);
-    if (!file) return show(asked, 404);
-    switch (searchParams.get(postedParameter)) {
+    const act = searchParams.get(postedParameter);
+    const posted = file ?? (act === contentForms.save.name && openPosted(asked.path));
+    if (!posted) return show(asked, 404);
+    switch (act) {
       case contentForms.save.name:
-        return save(request, file, asked);
+        return save(request, posted, asked);
       case contentForms.discard.name:
-        return discard(request, file, asked);
+        return discard(request, posted, asked);
       default:
         return show(asked, 400);
     }
@@ -144,7 +146,8 @@ async function show(
   status: number,
   { news, typed }: { news?: News | undefined; typed?: string } = {},
 ): Promise<Answer> {
-  const file = await openFile(services, path);
+  const file =
+    (await openFile(services, path)) ?? (typed === undefined ? undefined : openPosted(path));
   if (!file) return { status: 404, shown: { session, path, news, found: undefined } };
   const { draft, kind, version, base } = file;
   const addresses = await listAddresses(services);

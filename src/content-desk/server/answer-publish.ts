@@ -42,6 +42,8 @@ export type PublishShown = {
   session: Session;
   news: News | undefined;
   drafts: CheckedDraft[];
+  /** The drafts that were chosen when a post was refused; undefined chooses all that are ready. */
+  chosen: readonly string[] | undefined;
   /** Which publication the site shows; 0 is the deployment's own content. */
   follows: number;
   /** The newest first. */
@@ -87,15 +89,22 @@ async function publish(request: Request, asked: Asked): Promise<Answer> {
       keep: async ({ answers, values }): Promise<Answer> => {
         const all = await checkDrafts(services);
         const chosen = all.filter(({ path }) => values[draftField(path)] !== undefined);
+        const refuse = (status: number, news: News) =>
+          show(
+            asked,
+            status,
+            news,
+            chosen.map(({ path }) => path),
+          );
         const isStale = Object.keys(values).length - 1 !== chosen.length || chosen.some(isOther);
-        if (isStale) return show(asked, 409, "stale");
+        if (isStale) return refuse(409, "stale");
         const problem = problemOf(chosen);
-        if (problem) return show(asked, problem === "conflict" ? 409 : 422, problem);
+        if (problem) return refuse(problem === "conflict" ? 409 : 422, problem);
         const published = await findPublished(db);
         const files = await mergeFiles(content, published.files, chosen);
         const follows = Number(answers.follows);
         const begun = await beginPublication(db, session.member.id, { follows, files });
-        return typeof begun === "string" ? show(asked, 409, begun) : leadTo(`${publishPath}?begun`);
+        return typeof begun === "string" ? refuse(409, begun) : leadTo(`${publishPath}?begun`);
 
         function isOther({ path, version }: Draft): boolean {
           return values[draftField(path)] !== String(version);
@@ -139,7 +148,12 @@ const isPublished = ({ state }: Publication) => state === "published";
 
 const mostPublications = 50;
 
-async function show({ session, services }: Asked, status: number, news?: News): Promise<Answer> {
+async function show(
+  { session, services }: Asked,
+  status: number,
+  news?: News,
+  chosen?: readonly string[],
+): Promise<Answer> {
   const { db, content } = services;
   const [drafts, published, publications] = await Promise.all([
     checkDrafts(services),
@@ -150,7 +164,7 @@ async function show({ session, services }: Asked, status: number, news?: News): 
   const undecided = (await listDeploymentConflicts(content, published)).length;
   const follows = published.number;
   const named = await nameFiles(services, publications);
-  const shown = { session, news, drafts, follows, publications: named, isShown, undecided };
+  const shown = { session, news, drafts, chosen, follows, publications: named, isShown, undecided };
   return { status, shown };
 }
 
@@ -168,10 +182,10 @@ async function nameFiles(
 }
 
 async function checkDrafts(services: EditorServices): Promise<CheckedDraft[]> {
-  const { db, content } = services;
+  const { db } = services;
   const [drafts, conflicts, addresses] = await Promise.all([
     listDrafts(db),
-    listDraftConflicts(db, content),
+    listDraftConflicts(services),
     listAddresses(services),
   ]);
   return drafts.map((draft) => ({

@@ -1,5 +1,7 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
+import { site } from "../../common/site.ts";
+import { todayIn } from "../../common/today-in.ts";
 import { canonicalPath } from "../../common/urls.ts";
 import type { Answers, FieldErrors } from "../../forms/form.ts";
 import type { contentForms } from "../forms.ts";
@@ -9,7 +11,7 @@ import { readValue, writeValue } from "../yaml/write-value.ts";
 import type { ContentStore } from "./content-services.ts";
 import { listCurrent, readCurrent } from "./current-content.ts";
 import { findDraft, saveDraft } from "./drafts.ts";
-import { openFile } from "./open-file.ts";
+import { type OpenFile, openFile } from "./open-file.ts";
 import { orderPath } from "./order-path.ts";
 
 type Wanted = Answers<(typeof contentForms)["begin"]>;
@@ -24,11 +26,13 @@ export async function beginFile(
   wanted: Wanted,
 ): Promise<Begun> {
   const path = pathOf(wanted);
-  if (await openFile(services, path)) return refuse(`There is one at this place already`);
+  if (await openFile(services, path)) return refuse(taken);
   return wanted.kind === "page"
     ? beginPage(services, byId, path, wanted)
     : beginArticle(services, byId, path, wanted);
 }
+
+const taken = "There is one at this place already";
 
 const refuse = (place: string): Begun => ({ errors: { place } });
 
@@ -47,22 +51,39 @@ async function beginPage(
   if (["blog", "guide", "news"].includes(folder)) return refuse("A story or a post is no page");
   if (slug !== undefined && !(await openFile(services, `pages/${folder}.yaml`)))
     return refuse(`There is no page /${folder} that it could stand below`);
-  const order = await openFile(services, orderPath);
-  if (!order) throw new Error(`${orderPath} is missing`);
-  const paths = z.array(z.string()).parse(readValue(order.text));
+  const paths = readPaths((await openOrder(services)).text);
   const { row, after } = chooseArt(await readArt(services, paths), `/${place}`);
   const page = examplePage(title, slug === undefined ? undefined : parentOf(folder), row);
   const text = withSpace(stringify(page, { lineWidth: 0 }));
-  await saveDraft(services.db, byId, { path, version: 0, text, base: undefined });
-  const index = after === undefined ? paths.length : paths.indexOf(after) + 1;
-  await saveDraft(services.db, byId, {
-    path: orderPath,
-    version: order.version,
-    text: writeValue(order.text, paths.toSpliced(index, 0, `/${place}`)),
-    base: order.baseText,
-  });
+  if (!(await saveDraft(services.db, byId, { path, version: 0, text, base: undefined })))
+    return refuse(taken);
+  await addToOrder(services, byId, `/${place}`, after);
   return { path };
 }
+
+/** Names a new page behind another one, or last. Whoever begins another page meanwhile names that one, too. */
+async function addToOrder(
+  services: ContentStore,
+  byId: string,
+  page: string,
+  after: string | undefined,
+): Promise<void> {
+  const { text, version, baseText } = await openOrder(services);
+  const paths = readPaths(text);
+  if (paths.includes(page)) return;
+  const index = after === undefined ? paths.length : paths.indexOf(after) + 1;
+  const named = writeValue(text, paths.toSpliced(index, 0, page));
+  const saving = { path: orderPath, version, text: named, base: baseText };
+  if (!(await saveDraft(services.db, byId, saving))) await addToOrder(services, byId, page, after);
+}
+
+async function openOrder(services: ContentStore): Promise<OpenFile> {
+  const order = await openFile(services, orderPath);
+  if (!order) throw new Error(`${orderPath} is missing`);
+  return order;
+}
+
+const readPaths = (order: string) => z.array(z.string()).parse(readValue(order));
 
 function parentOf(folder: string) {
   const label = folder.replaceAll("-", " ");
@@ -108,15 +129,15 @@ async function beginArticle(
   const head = {
     title,
     description: `${title}: say here in a sentence what a reader will know afterward.`,
-    date: new Date().toISOString().slice(0, 10),
+    date: todayIn(site.offices[0]?.timeZone ?? "UTC"),
     author,
     category: "Daystead",
     image,
     excerpt: "One or two sentences that lists show under the title.",
   };
   const text = `---\n${stringify(head, { lineWidth: 0 })}---\n\nWrite the text here.\n`;
-  await saveDraft(services.db, byId, { path, version: 0, text, base: undefined });
-  return { path };
+  const isBegun = await saveDraft(services.db, byId, { path, version: 0, text, base: undefined });
+  return isBegun ? { path } : refuse(taken);
 }
 
 async function readText({ db, content }: ContentStore, path: string): Promise<string> {

@@ -1,10 +1,10 @@
-import type { Connection } from "../../platform/db/client.ts";
 import { contentKindOf } from "./content-kinds.ts";
+import type { ContentStore } from "./content-services.ts";
 import { type ContentFolders, readCurrent } from "./current-content.ts";
 import { differencesOf } from "./differences.ts";
 import { type Draft, listDrafts } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
-import type { Published } from "./publications.ts";
+import { type Published, readNewest } from "./publications.ts";
 
 /** A field of which at least one side has made something else. */
 export type ThreeWay = { name: string; label: string; base: string; ours: string; theirs: string };
@@ -43,14 +43,11 @@ export async function listDeploymentConflicts(
 }
 
 /** Drafts whose file the site has come to show otherwise since they were begun. */
-export async function listDraftConflicts(
-  db: Connection,
-  { current: folder }: ContentFolders,
-): Promise<DraftConflict[]> {
-  const drafts = await listDrafts(db);
+export async function listDraftConflicts(store: ContentStore): Promise<DraftConflict[]> {
+  const drafts = await listDrafts(store.db);
   const conflicts = await Promise.all(
     drafts.map(async (draft) => {
-      const shown = await readCurrent(folder, draft.path);
+      const shown = await readNewest(store, draft.path);
       if (shown === (draft.baseText ?? undefined)) return [];
       const fields = threeWay(draft.path, draft.baseText ?? "", draft.text, shown ?? "");
       return [{ draft, hash: hashText(shown ?? ""), fields }];

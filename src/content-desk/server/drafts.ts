@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, max } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, max, ne } from "drizzle-orm";
 import { staff } from "../../desk/server/tables.ts";
 import type { Connection } from "../../platform/db/client.ts";
 import { hashText } from "./hash-text.ts";
@@ -132,7 +132,7 @@ export async function discardDraft(
 
 /**
  * Ends a draft because one of its versions was published. Where somebody has gone on writing, what they write goes on
- * from what was published.
+ * from what was published; what was begun anew meanwhile does not, and is to be decided on.
  */
 export async function endPublishedDraft(
   db: Connection,
@@ -141,7 +141,7 @@ export async function endPublishedDraft(
 ): Promise<void> {
   const { path, version, text } = published;
   const newest = await findNewest(db, path);
-  if (newest?.state !== "open") return;
+  if (newest?.state !== "open" || (await wasEndedSince(db, path, version))) return;
   const isDone = newest.version === version;
   const added = await add(db, {
     path,
@@ -153,4 +153,11 @@ export async function endPublishedDraft(
     baseHash: hashText(text),
   });
   if (!added) await endPublishedDraft(db, byId, published);
+}
+
+/** Whether a draft ended after one of its versions. */
+async function wasEndedSince(db: Connection, path: string, version: number): Promise<boolean> {
+  const { path: name, version: later, state } = contentDrafts;
+  const isEnd = and(eq(name, path), gt(later, version), ne(state, "open"));
+  return (await db.$count(contentDrafts, isEnd)) > 0;
 }

@@ -1,13 +1,14 @@
 import { faultOfMarkdown } from "../../posts/text-html.ts";
+import { isContentPath } from "../content-path.ts";
 import { buildFields, faultsOf, namesOf } from "../fields/build-fields.ts";
 import type { Field } from "../fields/field.ts";
 import { sayFaults } from "../fields/say-faults.ts";
 import { readContent } from "./content-file.ts";
 import { type ContentKind, contentKindOf, type SiteAddresses } from "./content-kinds.ts";
 import type { ContentStore } from "./content-services.ts";
-import { readCurrent } from "./current-content.ts";
 import { type Draft, findDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
+import { readNewest } from "./publications.ts";
 
 /** A content file as it is edited: its draft, or where there is none, what the site shows. */
 export type OpenFile = {
@@ -24,19 +25,24 @@ export type OpenFile = {
 };
 
 /** Opens a file of the content, or a draft of one that is not there yet. */
-export async function openFile(
-  { db, content }: ContentStore,
-  path: string,
-): Promise<OpenFile | undefined> {
+export async function openFile(store: ContentStore, path: string): Promise<OpenFile | undefined> {
   const kind = contentKindOf(path);
   if (!kind) return undefined;
-  const draft = await findDraft(db, path);
-  const current = await readCurrent(content.current, path);
+  const draft = await findDraft(store.db, path);
+  const current = await readNewest(store, path);
   const text = draft?.text ?? current;
   if (text === undefined) return undefined;
   const baseText = draft ? (draft.baseText ?? undefined) : current;
   const base = baseText === undefined ? "" : hashText(baseText);
   return { path, kind, text, draft, version: draft?.version ?? 0, base, baseText };
+}
+
+/** A content file as its form is posted, though it is there no more: what was typed is shown once more, and can begin it anew. */
+export function openPosted(path: string): OpenFile | undefined {
+  const kind = isContentPath(path) ? contentKindOf(path) : undefined;
+  return (
+    kind && { path, kind, text: "", draft: undefined, version: 0, base: "", baseText: undefined }
+  );
 }
 
 /** What is wrong with a field, and how to get there. */

@@ -16,6 +16,7 @@ import {
   listPublications,
   type Published,
   publish,
+  readNewest,
   refuse,
 } from "./publications.ts";
 import { contentPublications } from "./tables.ts";
@@ -133,6 +134,31 @@ it("who goes on writing while a draft is published goes on from what was publish
   expect(await findDraft(db, path)).toMatchObject({ text: "a: 3\n", baseText: "a: 2\n" });
 });
 
+it("what is begun anew while its draft is checked does not rest on what was published", async () => {
+  const { db } = database;
+  await deploy("a: 1\n");
+  await save(mia, 0, "a: 2\n");
+  const files = await mergeFiles(folders(), [], await listDrafts(db));
+  await beginPublication(db, mia, { follows: 0, files });
+  const claimed = await claimPublication(db);
+  expect(await discardDraft(db, mia, { path, version: 1 })).toBe(true);
+  expect(await save(max, 0, "a: 1\nb: 1\n")).toBe(true);
+  if (claimed) await publish(db, claimed);
+  expect(await findDraft(db, path)).toMatchObject({ text: "a: 1\nb: 1\n", baseText: "a: 1\n" });
+  expect(await listDraftConflicts({ db, content: folders() })).toMatchObject([{ draft: { path } }]);
+});
+
+it("a server that shows an older publication opens a file as it was published", async () => {
+  const { db } = database;
+  await deploy("a: 1\n");
+  await save(mia, 0, "a: 2\n");
+  await publishDrafts();
+  // Its folder has the deployment's text still.
+  expect(await readNewest({ db, content: folders() }, path)).toBe("a: 2\n");
+  await save(mia, 0, "a: 3\n", "a: 2\n");
+  expect(await listDraftConflicts({ db, content: folders() })).toEqual([]);
+});
+
 it("a deployment that changes a published file otherwise does not win, and does not lose, in silence", async () => {
   const { db } = database;
   await deploy("a: 1\nb: 1\n");
@@ -168,7 +194,7 @@ it("shows three ways, field by field, of a file that two have changed", async ()
     { base: "Republic Day", ours: "Republic Day", theirs: "Day of the Republic" },
   ]);
   await saveDraft(database.db, mia, { path: file, version: 0, text: ours, base });
-  expect(await listDraftConflicts(database.db, folders())).toMatchObject([
+  expect(await listDraftConflicts({ db: database.db, content: folders() })).toMatchObject([
     { draft: { path: file, savedBy: "Mia" } },
   ]);
 });

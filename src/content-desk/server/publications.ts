@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { staff } from "../../desk/server/tables.ts";
 import type { Connection, Database, Transaction } from "../../platform/db/client.ts";
+import type { ContentStore } from "./content-services.ts";
+import { readCurrent } from "./current-content.ts";
 import { endPublishedDraft } from "./drafts.ts";
 import { hashText } from "./hash-text.ts";
 import { contentPublicationFiles, contentPublications, type publicationStates } from "./tables.ts";
@@ -72,6 +74,23 @@ export function listFiles(db: Connection, number: number): Promise<PublishedFile
     .from(contentPublicationFiles)
     .where(eq(contentPublicationFiles.number, number))
     .orderBy(path);
+}
+
+/**
+ * The text of a content file as the newest publication has it, or else the deployment. The server that answers may still
+ * show an older one: whoever goes on from that would take back what was published.
+ * @returns undefined where there is no such file
+ */
+export async function readNewest(
+  { db, content }: ContentStore,
+  path: string,
+): Promise<string | undefined> {
+  const { number, text, path: name } = contentPublicationFiles;
+  const [published] = await db
+    .select({ text })
+    .from(contentPublicationFiles)
+    .where(and(eq(number, await findNewestNumber(db)), eq(name, path)));
+  return published?.text ?? readCurrent(content.deployed, path);
 }
 
 /** What was published of late, the newest first. */

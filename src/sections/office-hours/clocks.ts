@@ -33,6 +33,3 @@ export const dayInWords = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString("en-US", longDay);
 
 const longDay = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
-
-/** Today, by a zone's clock, as `YYYY-MM-DD`. */
-export const todayIn = (zone: string): string => Temporal.Now.plainDateISO(zone).toString();

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { holidays } from "../../common/holidays.ts";
 import { type Office, site } from "../../common/site.ts";
+import { todayIn } from "../../common/today-in.ts";
 import { Band, Head } from "../band.tsx";
 import { RowTable } from "../row-table.tsx";
-import { dayInWords, hoursIn, nextChange, todayIn } from "./clocks.ts";
+import { dayInWords, hoursIn, nextChange } from "./clocks.ts";
 import type { OfficeHours as OfficeHoursSection } from "./schema.ts";
 
 /** When the offices are open, by the clocks of today; its page is rendered for each request. */

@@ -45,11 +45,11 @@ const menu = z.strictObject({
 /** What `content/navigation.yaml` holds. */
 export const navigationContent = z.strictObject({
   menus: z.array(menu).min(1),
-  links: z.array(link),
-  actions: z.array(link),
+  links: z.array(link).default([]),
+  actions: z.array(link).default([]),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ heading: label, links: z.array(link).min(1) })).length(4),
-    legal: z.array(link),
+    legal: z.array(link).default([]),
   }),
 });
 
