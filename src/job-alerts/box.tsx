@@ -1,4 +1,5 @@
 import { noticeAtCollection } from "../common/legal-pages.ts";
+import { writtenCount } from "../common/written-count.ts";
 import { answerId, type FieldErrors, type FieldValues } from "../forms/form.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { readCriteria } from "../jobs/domain/criteria.ts";
@@ -82,6 +83,11 @@ interface WatchedProps {
   error: string | undefined;
 }
 
+function openText({ total }: WatchedSearch): string {
+  if (total === undefined) return "";
+  return ` (${total === 0 ? "none" : writtenCount(total)} open now)`;
+}
+
 /** What the alert looks for; where that may be mistyped, the choice between what was probably meant and what was typed. */
 function Watched({ searches, chosen, error }: WatchedProps) {
   const [first, ...others] = searches;
@@ -103,7 +109,7 @@ function Watched({ searches, chosen, error }: WatchedProps) {
         error={error}
         choices={searches.map((one) => ({
           value: one.search,
-          label: `${wordsOf(one)} (${one.total === 0 ? "none" : one.total} open now)`,
+          label: wordsOf(one) + openText(one),
         }))}
         chosen={searches.find(({ search }) => search === chosen)?.search ?? first.search}
       />

@@ -36,7 +36,7 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
   return (
     <section className="alerts f-mint">
       <div className="wrap">
-        <h1>{headings[linked.state]}</h1>
+        <h1>{headingOf(linked, others)}</h1>
         <p className="lead">
           Job alerts for <b>{address}</b>.
         </p>
@@ -52,6 +52,12 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
       </div>
     </section>
   );
+}
+
+/** What holds of one alert alone is not said where the others stand otherwise. */
+function headingOf(linked: ShownAlert, others: readonly ShownAlert[]): string {
+  const isAlike = others.every(({ state }) => state === linked.state);
+  return isAlike ? headings[linked.state] : "Your job alerts.";
 }
 
 function Alert({ alert }: { alert: ShownAlert }) {

@@ -1,4 +1,5 @@
 import { privateLinkDays } from "../../common/retention.ts";
+import { writtenCount } from "../../common/written-count.ts";
 import { withQuery } from "../../jobs/domain/alert-search.ts";
 import { readCriteria } from "../../jobs/domain/criteria.ts";
 import { describeCriteria } from "../../jobs/domain/describe-criteria.ts";
@@ -28,7 +29,8 @@ export async function jobAlert(
   const { jobs, total } = await jobAlert.newJobs(mailNumber);
   if (jobs.length === 0) throw new ObsoleteMailError("NO_JOBS");
 
-  const subject = total === 1 ? "1 new job for your alert" : `${total} new jobs for your alert`;
+  const subject =
+    total === 1 ? "1 new job for your alert" : `${writtenCount(total)} new jobs for your alert`;
   const search = describeCriteria(readCriteria(new URLSearchParams(alert.search)));
   const href = brand.origin + withQuery("/jobs/search", alert.search);
   const link = await jobAlert.newLink(privateLinkDays);
@@ -37,7 +39,7 @@ export async function jobAlert(
     subject,
     headers: regularMailHeaders(link),
     content: {
-      preview: `${jobs[0]?.title}${total > 1 ? ` and ${total - 1} more` : ""}`,
+      preview: `${jobs[0]?.title}${total > 1 ? ` and ${writtenCount(total - 1)} more` : ""}`,
       heading: subject,
       blocks: [
         { kind: "prose", text: [{ text: "Your search: " }, { text: search, strong: true, href }] },
@@ -63,7 +65,7 @@ function itemOf(job: JobSummary, origin: string): RichText {
 
 function moreText(count: number): string {
   if (count <= 0) return "All jobs in this search:";
-  return `${count} more new ${count === 1 ? "job is" : "jobs are"} in this search:`;
+  return `${writtenCount(count)} more new ${count === 1 ? "job is" : "jobs are"} in this search:`;
 }
 
 const lookText = { daily: "once a day", weekly: "once a week" } as const;

@@ -1,3 +1,4 @@
+import { writtenCount } from "../../common/written-count.ts";
 import {
   allJobs,
   type JobCriteria,
@@ -20,11 +21,9 @@ import type { JobSearchResult, Relaxation, SearchPart } from "../domain/search-r
 import { sectorNames } from "../domain/sectors.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
-const counts = new Intl.NumberFormat("en-US");
-
 /** `1 job`, `2,300 jobs`. */
 export function countText(count: number): string {
-  return `${counts.format(count)} ${count === 1 ? "job" : "jobs"}`;
+  return `${writtenCount(count)} ${count === 1 ? "job" : "jobs"}`;
 }
 
 /** What is said of a search that has failed, also while it is tried again. */
