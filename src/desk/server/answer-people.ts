@@ -96,10 +96,15 @@ async function inviteSomebody(
     }
   });
   if (!("kind" in outcome)) return outcome;
-  if (outcome.kind !== "invalid")
-    return show(session, services, statusOf(outcome), { news: "unavailable" });
-  const { values, errors } = outcome;
-  return show(session, services, 422, { typed: { values, errors } });
+  if (outcome.kind === "malformed")
+    return show(session, services, outcome.status, { news: "unavailable" });
+  const { kind, values } = outcome;
+  const errors = kind === "invalid" ? outcome.errors : {};
+  const told = { typed: { values, errors } };
+  return show(session, services, statusOf(outcome), {
+    ...told,
+    ...(kind === "unavailable" && { news: kind }),
+  });
 }
 
 /** Why somebody is not invited anew, and what can be done instead. */

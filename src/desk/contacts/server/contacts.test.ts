@@ -12,7 +12,7 @@ import { webhookDeliveries } from "../../../webhooks/server/tables.ts";
 import { addReceiver } from "../../../webhooks/server/testing.ts";
 import { takeMailInto } from "../../inbox/server/mail/take-mail.ts";
 import { mailed, mailSource, openMailServices } from "../../inbox/server/mail/testing.ts";
-import { inboxFilters } from "../../inbox/server/tables.ts";
+import { inboxDrafts, inboxFilters } from "../../inbox/server/tables.ts";
 import { arrive, hire } from "../../inbox/server/testing.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { listErasable } from "./erase-person.ts";
@@ -267,5 +267,20 @@ it("hands out which other systems were told, and counts what they have still to 
   expect(sent[0].otherSystems).toMatchObject([
     { event: "submission.received", to: address, withWhatWasSent: true },
   ]);
+  await services.close();
+});
+
+it("hands out drafts of replies, what alerts have told, and how far an application has come", async () => {
+  const { db } = database;
+  const { id } = await arrive(db);
+  const rex = await hire(db, "Rex");
+  await db.insert(inboxDrafts).values({ staffId: rex.id, submissionId: id, text: "Dear Ana," });
+  const services = await openMailServices(db);
+  const exporting = { db, storage: services.storage, findForm: () => undefined };
+  let data = "";
+  for await (const { content } of exportPerson(exporting, await personOf("ana@visitor.example")))
+    data += await text(Readable.from(content));
+  const { sent } = JSON.parse(data);
+  expect(sent[0]).toMatchObject({ drafts: [{ text: "Dear Ana," }], application: null });
   await services.close();
 });

@@ -1,14 +1,17 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { applications, clientConsents } from "../../../applications/server/tables.ts";
 import { allFields, readableAnswers } from "../../../forms/mails/asked-fields.ts";
 import { submittedFile } from "../../../forms/mails/submitted-file.ts";
 import { fieldsOf } from "../../../forms/mails/wording-of-form.ts";
 import { readFormVersion } from "../../../forms/server/form-versions.ts";
 import type { FindForm } from "../../../forms/server/known-form.ts";
+import { jobAlertMails } from "../../../job-alerts/server/tables.ts";
 import type { Database } from "../../../platform/db/client.ts";
 import { attachments, deliveries, recipients } from "../../../platform/db/tables.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
 import { listTold } from "../../../webhooks/server/told.ts";
 import { readHistory } from "../../inbox/server/history.ts";
+import { inboxDrafts } from "../../inbox/server/tables.ts";
 import { titleOf } from "../../inbox/titles.ts";
 import type { Person } from "./person.ts";
 import { listSentIds, readSent, type Sent } from "./sent.ts";
@@ -90,9 +93,20 @@ async function describeSent({ db, findForm }: ExportServices, sent: Sent) {
       in: file.key === null ? null : nameInZip(reference, index, file.originalName),
     })),
     booking,
-    application,
+    application: application.jobId === null ? null : await describeApplication(db, sent),
     subscription,
-    jobAlert: alert,
+    jobAlert: alert && {
+      ...alert,
+      mails: await db
+        .select({ number: jobAlertMails.number, jobs: jobAlertMails.jobIds })
+        .from(jobAlertMails)
+        .where(eq(jobAlertMails.submissionId, id))
+        .orderBy(asc(jobAlertMails.number)),
+    },
+    drafts: await db
+      .select({ text: inboxDrafts.text, savedAt: inboxDrafts.savedAt })
+      .from(inboxDrafts)
+      .where(eq(inboxDrafts.submissionId, id)),
     history: await readHistory(db, id),
     mails: await db
       .select({
@@ -106,6 +120,21 @@ async function describeSent({ db, findForm }: ExportServices, sent: Sent) {
       .orderBy(asc(deliveries.createdAt)),
     otherSystems: await listTold(db, id),
   };
+}
+
+/** An application with how far it has come, what staff do next about it, and which clients may have the résumé. */
+async function describeApplication(db: Database["db"], { submission, application }: Sent) {
+  const { stage, reason, nextStep, nextStepOn, invitedAt, appliedAt } = applications;
+  const [row] = await db
+    .select({ stage, reason, nextStep, nextStepOn, invitedAt, appliedAt })
+    .from(applications)
+    .where(eq(applications.submissionId, submission.id));
+  const consents = await db
+    .select()
+    .from(clientConsents)
+    .where(eq(clientConsents.submissionId, submission.id))
+    .orderBy(asc(clientConsents.number));
+  return { ...application, ...row, consents };
 }
 
 async function* filesOf(
