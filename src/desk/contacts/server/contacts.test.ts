@@ -67,6 +67,23 @@ it("a contact comes with the first thing from an address, follows corrections, a
 });
 
 it.each([
+  ["o'brien@visitor.example", "o'brien@visitor.example", 0],
+  ["ana+jobs@visitor.example", "from:ana+jobs@visitor.example", 0],
+  ["an@visitor.example", "an@visitor.example nurse", 0],
+  ["an@visitor.example", "juan@visitor.example", 1],
+  ["an@visitor.example", "an@visitor.example.org", 1],
+  ["an@visitor.example", "100% Zoë", 1],
+])("with the last of %s goes no filter but what looks for it: %s", async (email, q, left) => {
+  const { db } = database;
+  const { id } = await arrive(db, { email });
+  const rex = await hire(db, "Rex");
+  const query = `?${new URLSearchParams({ list: "all", q })}`;
+  await db.insert(inboxFilters).values({ id: randomUUID(), staffId: rex.id, name: "Ana", query });
+  await db.delete(submissions).where(eq(submissions.id, id));
+  expect(await db.$count(inboxFilters)).toBe(left);
+});
+
+it.each([
   "ana@example.com",
   "Ana+1+2@Example.COM",
   "an.a@example.com",
