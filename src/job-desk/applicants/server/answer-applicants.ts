@@ -2,15 +2,16 @@ import { type Stage, stages } from "../../../applications/stages.ts";
 import { today } from "../../../desk/inbox/server/promised.ts";
 import type { DeskAnswer } from "../../../desk/server/answer.ts";
 import type { Session } from "../../../desk/server/sessions.ts";
-import { isReference } from "../../../forms/reference.ts";
 import { type JobDeskServices, notFound, withRecruiter } from "../../server/job-services.ts";
 import { readJobRow } from "../../server/write-job.ts";
 import {
   type ApplicantPage,
+  applicantPosition,
   countSpam,
   countStages,
   type LateApplicant,
   type ListedApplicant,
+  latePosition,
   listApplicants,
   listBoard,
   listLate,
@@ -58,7 +59,7 @@ export function answerApplicants(
       return { status: 200, shown: { ...known, view: "board", board } };
     }
     const stage = stages.find((one) => one === searchParams.get("stage"));
-    const after = afterOf(searchParams);
+    const after = afterOf(searchParams, applicantPosition);
     const page = await listApplicants(db, jobId, stage, after, day);
     const isFirst = after === undefined;
     return { status: 200, shown: { ...known, view: "list", stage, isFirst, ...page } };
@@ -80,7 +81,7 @@ export function answerLate(
   services: JobDeskServices,
 ): Promise<DeskAnswer<LateShown>> {
   return withRecruiter(request, services, async (session) => {
-    const after = afterOf(new URL(request.url).searchParams);
+    const after = afterOf(new URL(request.url).searchParams, latePosition);
     const day = today(new Date());
     const page = await listLate(services.db, after, day);
     const isFirst = after === undefined;
@@ -88,7 +89,7 @@ export function answerLate(
   });
 }
 
-function afterOf(parameters: URLSearchParams): string | undefined {
+function afterOf(parameters: URLSearchParams, position: RegExp): string | undefined {
   const after = parameters.get("after") ?? "";
-  return isReference(after) ? after : undefined;
+  return position.test(after) ? after : undefined;
 }

@@ -1,11 +1,13 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { applications } from "../../../applications/server/tables.ts";
 import { type Stage, stages } from "../../../applications/stages.ts";
 import { bookings } from "../../../bookings/server/tables.ts";
+import { listPosition } from "../../../common/list-position.ts";
 import { senderOf } from "../../../desk/inbox/server/sender.ts";
 import { inboxItems } from "../../../desk/inbox/server/tables.ts";
 import { jobs } from "../../../jobs/domain/server/tables.ts";
 import type { Connection } from "../../../platform/db/client.ts";
+import { positionOf } from "../../../platform/db/list-position.ts";
 import { submissions } from "../../../platform/db/tables.ts";
 
 /** An applicant in a list or on the board: facts alone, and no order but that of arrival. */
@@ -34,20 +36,30 @@ const cardsInColumn = 20;
 const isUndecided = sql`${applications.place} = 'open' and ${applications.stage} in ('received', 'in-review', 'interview')`;
 const isLate = (today: string) =>
   sql<boolean>`(${isUndecided} and ${applications.decideBy} < ${today})`;
-const firstLate = (today: string) =>
-  sql`not ${isLate(today)}, ${applications.appliedAt}, ${applications.submissionId}`;
+/** Ordered by this, and then by arrival. */
+const lateFirst = (today: string) => sql`(not ${isLate(today)})::int`;
+const inOrderOf = (first: SQL | Column) =>
+  sql`${first}, ${applications.appliedAt}, ${applications.submissionId}`;
 const isNoSpam = sql`${applications.place} <> 'spam'`;
 
 export type ApplicantPage = {
   applicants: ListedApplicant[];
-  /** The reference that the next page comes after, where there is one. */
+  /** Which position the next page comes after, where there is one. */
   next: string | undefined;
 };
 
 /**
+ * By what the row that stood last on the page before was ordered: whether it was not late (0 or 1) or its day, and as
+ * `listPosition`. Not by the row, which may stand elsewhere by now, or be gone.
+ */
+const behindFirst = listPosition.source.slice(1);
+export const applicantPosition = new RegExp(`^[01]_${behindFirst}`);
+export const latePosition = new RegExp(`^\\d{4}-\\d\\d-\\d\\d_${behindFirst}`);
+
+/**
  * A page of a job's applicants: whoever waits for a decision that is late first, then in the order of arrival.
  * @param stage of these alone; of all when left out
- * @param after the reference that the page before ended with
+ * @param after `next` of the page before
  */
 export async function listApplicants(
   db: Connection,
@@ -57,7 +69,8 @@ export async function listApplicants(
   today: string,
   most = applicantsOnPage,
 ): Promise<ApplicantPage> {
-  const order = firstLate(today);
+  const first = lateFirst(today);
+  const order = inOrderOf(first);
   // Found first by the narrow rows: what stands in the list is read of these alone.
   const found = db
     .select({ id: applications.submissionId })
@@ -67,26 +80,27 @@ export async function listApplicants(
         eq(applications.jobId, jobId),
         isNoSpam,
         stage && eq(applications.stage, stage),
-        after === undefined ? undefined : isAfter(order, after),
+        after === undefined ? undefined : isAfter(order, after, "int"),
       ),
     )
     .orderBy(order)
     .limit(most + 1);
-  const rows = await selectApplicants(db, today)
+  const rows = await selectApplicants(db, today, first)
     .where(inArray(applications.submissionId, found))
     .orderBy(order);
-  return pageOf(rows.map(toListed), most);
+  return pageOf(rows, toListed, most);
 }
 
-/** By the row itself: a `Date` has no microseconds. */
-const isAfter = (order: SQL, reference: string) => sql`(${order}) > (
-  select ${order} from ${applications} where ${applications.submissionId} = (
-    select ${submissions.id} from ${submissions} where ${submissions.reference} = ${reference}))`;
+function isAfter(order: SQL, position: string, type: "int" | "date"): SQL {
+  const [first, microseconds, id] = position.split("_");
+  return sql`(${order}) > (${first}::${sql.raw(type)},
+    timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
 
-function pageOf<Row extends ListedApplicant>(rows: Row[], most = applicantsOnPage) {
-  const applicants = rows.slice(0, most);
-  const next = rows.length > most ? applicants.at(-1)?.reference : undefined;
-  return { applicants, next };
+function pageOf<Shown>(rows: readonly Row[], show: (row: Row) => Shown, most = applicantsOnPage) {
+  const page = rows.slice(0, most);
+  const next = rows.length > most ? page.at(-1)?.position : undefined;
+  return { applicants: page.map(show), next };
 }
 
 /** How many applicants of a job are in each stage. */
@@ -128,32 +142,36 @@ export type LateApplicant = ListedApplicant & { job: { id: number; title: string
 
 /**
  * A page of those whose decision is late, over all jobs: the day that was over first comes first, then the order of arrival.
- * @param after the reference that the page before ended with
+ * @param after `next` of the page before
  */
 export async function listLate(
   db: Connection,
   after: string | undefined,
   today: string,
 ): Promise<{ applicants: LateApplicant[]; next: string | undefined }> {
-  const order = sql`${applications.decideBy}, ${applications.appliedAt}, ${applications.submissionId}`;
-  const rows = await selectApplicants(db, today)
+  const order = inOrderOf(applications.decideBy);
+  const rows = await selectApplicants(db, today, sql`${applications.decideBy}`)
     .where(
       and(
         isUndecided,
         lt(applications.decideBy, today),
-        after === undefined ? undefined : isAfter(order, after),
+        after === undefined ? undefined : isAfter(order, after, "date"),
       ),
     )
     .orderBy(order)
     .limit(applicantsOnPage + 1);
-  return pageOf(
-    rows.map((row) => ({ ...toListed(row), job: { id: row.jobId, title: row.title } })),
-  );
+  return pageOf(rows, (row) => ({
+    ...toListed(row),
+    job: { id: row.jobId, title: row.title },
+  }));
 }
 
-function selectApplicants(db: Connection, today: string) {
+/** @param first by which they are ordered before their arrival */
+function selectApplicants(db: Connection, today: string, first: SQL) {
+  const arrival = positionOf(applications.appliedAt, applications.submissionId);
   return db
     .select({
+      position: sql<string>`${first} || '_' || ${arrival}`,
       reference: submissions.reference,
       answers: submissions.answers,
       stage: applications.stage,
@@ -181,7 +199,13 @@ function selectApplicants(db: Connection, today: string) {
 
 type Row = Awaited<ReturnType<typeof selectApplicants>>[number];
 
-const toListed = ({ answers, jobId: _, title: __, ...row }: Row): ListedApplicant => ({
+const toListed = ({
+  answers,
+  jobId: _,
+  title: __,
+  position: ___,
+  ...row
+}: Row): ListedApplicant => ({
   ...row,
   name: senderOf(answers),
 });

@@ -101,7 +101,7 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 
 test("whoever waits for a decision that is late comes first, and then whoever applied first", async () => {
   const { db } = database;
-  const ana = await apply("Ana");
+  await apply("Ana");
   await apply("Ben", "2026-12-01");
   await apply("Cem", "2026-12-03");
   const dee = await apply("Dee", "2026-12-02");
@@ -110,8 +110,14 @@ test("whoever waits for a decision that is late comes first, and then whoever ap
   const { applicants, next } = await listApplicants(db, jobId, undefined, undefined, today);
   expect(names(applicants)).toEqual(["Ben", "Cem", "Ana", "Dee"]);
   expect(next).toBeUndefined();
-  const rest = await listApplicants(db, jobId, undefined, ana, today);
-  expect(names(rest.applicants)).toEqual(["Dee"]);
+  const beginning = await listApplicants(db, jobId, undefined, undefined, today, 2);
+  expect(names(beginning.applicants)).toEqual(["Ben", "Cem"]);
+  // Who stood last is not late any more, and who is next is not left out for that.
+  const [, cem] = beginning.applicants;
+  await moveStage(db, await at(cem?.reference ?? ""), "hired", "");
+  const rest = await listApplicants(db, jobId, undefined, beginning.next, today);
+  expect(names(rest.applicants)).toEqual(["Ana", "Cem", "Dee"]);
+  await moveStage(db, await at(cem?.reference ?? ""), "received", "");
   const board = await listBoard(db, jobId, today);
   expect(names(board.received)).toEqual(["Ben", "Cem", "Ana"]);
   expect(await countStages(db, jobId)).toMatchObject({ received: 3, "not-going-forward": 1 });
