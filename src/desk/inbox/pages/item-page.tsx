@@ -1,5 +1,6 @@
-import { postTarget } from "../../../forms/form.ts";
+import { type FieldErrors, postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
@@ -71,6 +72,7 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
         {othersText(shown.others)}
       </p>
       {shown.news && <Notice isBad={bad.has(shown.news)}>{news[shown.news]}</Notice>}
+      <ErrorSummary id="mistakes" errors={mistakesOf(shown.errors)} />
       {item.suspicion !== null && (
         <Notice isBad isStanding>
           {spamText(item.suspicion)}
@@ -91,6 +93,13 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
     </div>
   );
 }
+
+/** Only those of fields of this page: others have news. */
+const mistakesOf = (errors: FieldErrors) =>
+  ["until", "reply", "at", "note"].flatMap((name) => {
+    const message = errors[name];
+    return message ? [{ fieldId: `field-${name}`, message }] : [];
+  });
 
 const isUnsubscribing = (entry: HistoryEntry) =>
   entry.kind === "status" && entry.subject === "series-mails";
@@ -118,6 +127,7 @@ function NoteForm({ shown: { item, typed, errors, colleagues }, path, viewerId }
         <Field
           label="Note"
           name="note"
+          id="field-note"
           hint={`For colleagues; the sender does not see it.${names && ` Call somebody: ${names}.`}`}
           error={errors.note}
         >

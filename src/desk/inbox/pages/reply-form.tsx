@@ -23,6 +23,7 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
         <Field
           label="Reply"
           name="reply"
+          id="field-reply"
           hint={`To ${item.email}, signed with your name. It waits 15 seconds, so that you can take it back.`}
           error={errors.reply}
         >
@@ -38,6 +39,7 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
         <Field
           label="Send it later"
           name="at"
+          id="field-at"
           optional
           hint="By the clock of the head office"
           error={errors.at}

@@ -26,7 +26,12 @@ export function SnoozeForm({ shown, path }: { shown: ItemShown; path: string }) 
         </>
       ) : (
         <>
-          <Field label="Put it off until the morning of" name="until" error={errors.until}>
+          <Field
+            label="Put it off until the morning of"
+            name="until"
+            id="field-until"
+            error={errors.until}
+          >
             {(control) => <input {...control} type="date" defaultValue={typed.until ?? ""} />}
           </Field>
           <Button type="submit" look="line" size="small">
