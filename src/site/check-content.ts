@@ -2,9 +2,7 @@ import { getCollection } from "astro:content";
 import { z } from "zod";
 import order from "../../content/page-order.yaml?raw";
 import { checkFaces, type ShownPerson } from "../claims/check-faces.ts";
-import { checkUse } from "../claims/check-use.ts";
 import { readYaml } from "../common/read-yaml.ts";
-import { site } from "../common/site.ts";
 import { checkPages, type PlacedPage } from "../sections/rules/check-pages.ts";
 
 /**
@@ -18,7 +16,6 @@ export async function checkContent(): Promise<void> {
     page: data,
   }));
   const articles = [...(await getCollection("news")), ...(await getCollection("posts"))];
-  checkUse([...pages.map(({ page }) => page), ...articles.map(({ data }) => data), site]);
   checkFaces([
     ...pages.flatMap(quoted),
     ...articles.map(({ id, filePath, data: { author } }) => ({
