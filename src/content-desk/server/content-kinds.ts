@@ -140,7 +140,7 @@ const kinds: readonly ContentKind[] = [
     schema: z.array(z.string().min(1).meta({ label: "Address" })).min(1),
     group: "The company",
     about:
-      "All pages in the order of the site’s plan. A page that is not named here is not published.",
+      "All pages in the order of the site’s plan. Each has to be named here, once: else nothing can be published.",
   },
   {
     name: "redirects",

@@ -11,8 +11,10 @@ import {
   AbsentPart,
   ActButton,
   Addition,
+  describedBy,
   Fieldset,
   ItemActs,
+  PartNotes,
   ShapeChoice,
 } from "./part-controls.tsx";
 import {
@@ -140,12 +142,16 @@ function ListItem({ item, isOuter, children }: ListItemProps) {
   return (
     <details className="content-section" open={hasFault(item)}>
       <summary>{item.label}</summary>
-      <div id={item.name} tabIndex={-1}>
-        {item.hint && <p className="hint">{item.hint}</p>}
-        {item.error && <p className="err">{item.error}</p>}
+      <fieldset
+        id={item.name}
+        tabIndex={-1}
+        aria-label={item.label}
+        aria-describedby={describedBy(item)}
+      >
+        <PartNotes part={item} />
         {children}
         <GroupFields field={item} />
-      </div>
+      </fieldset>
     </details>
   );
 }

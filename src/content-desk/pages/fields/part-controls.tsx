@@ -21,14 +21,45 @@ export function ActButton({ act, label, children }: Act) {
 
 type Part = { name: string; label: string; hint: string | undefined; error: string | undefined };
 
+/** What is said of a part as a whole, for whoever comes to it. */
+export function PartNotes({ part: { name, hint, error } }: { part: Omit<Part, "label"> }) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={hintId(name)}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={errorId(name)}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The `aria-describedby` of the element that takes the focus for a part with {@link PartNotes}. */
+export function describedBy({ name, hint, error }: Omit<Part, "label">): string | undefined {
+  return [hint && hintId(name), error && errorId(name)].filter(Boolean).join(" ") || undefined;
+}
+
+const hintId = (name: string) => `${name}-hint`;
+const errorId = (name: string) => `${name}-error`;
+
 /** Fields that belong together. It takes the focus when something in it was moved or added. */
 export function Fieldset({ part, children }: { part: Part; children: ReactNode }) {
-  const { name, label, hint, error } = part;
+  const { name, label } = part;
   return (
-    <fieldset className="content-part" id={name} tabIndex={-1}>
+    <fieldset
+      className="content-part"
+      id={name}
+      tabIndex={-1}
+      aria-label={label ? undefined : "All fields"}
+      aria-describedby={describedBy(part)}
+    >
       {label && <legend>{label}</legend>}
-      {hint && <p className="hint">{hint}</p>}
-      {error && <p className="err">{error}</p>}
+      <PartNotes part={part} />
       {children}
     </fieldset>
   );
@@ -65,13 +96,27 @@ export function ShapeChoice({
 /** What is left out, and how to add it. */
 export function AbsentPart({ field: { name, label, hint, error } }: { field: AbsentField }) {
   return (
-    <div className="content-absent" id={name} tabIndex={-1}>
-      {error && <p className="err">{error}</p>}
+    <fieldset
+      className="content-absent"
+      id={name}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={describedBy({ name, hint, error })}
+    >
+      {error && (
+        <p className="err" id={errorId(name)}>
+          {error}
+        </p>
+      )}
       <ActButton act={`add:${name}`} label={`Add: ${label}`}>
         {`Add: ${label}`}
       </ActButton>
-      {hint && <span className="hint">{hint}</span>}
-    </div>
+      {hint && (
+        <span className="hint" id={hintId(name)}>
+          {hint}
+        </span>
+      )}
+    </fieldset>
   );
 }
 
