@@ -54,11 +54,21 @@ export function JobAlerts({ address, linked, others }: JobAlertsProps) {
   );
 }
 
-/** What holds of one alert alone is not said where the others stand otherwise. */
+/** Where alerts stand differently, how many stand how: what holds of one is not said of all. */
 function headingOf(linked: ShownAlert, others: readonly ShownAlert[]): string {
-  const isAlike = others.every(({ state }) => state === linked.state);
-  return isAlike ? headings[linked.state] : "Your job alerts.";
+  if (others.every(({ state }) => state === linked.state)) return headings[linked.state];
+  const counts = (["confirmed", "asked", "ended"] as const).flatMap((state) => {
+    const count = [linked, ...others].filter((alert) => alert.state === state).length;
+    return count === 0 ? [] : `${count} ${verbs[state][count === 1 ? 0 : 1]}`;
+  });
+  return `Your job alerts: ${counts.join(", ")}.`;
 }
+
+const verbs = {
+  confirmed: ["is on", "are on"],
+  asked: ["is yet to be confirmed", "are yet to be confirmed"],
+  ended: ["has ended", "have ended"],
+} as const;
 
 function Alert({ alert }: { alert: ShownAlert }) {
   const { search, frequency, state } = alert;

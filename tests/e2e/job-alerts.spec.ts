@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [false, true]) {
       expect(await mailsTo(mailbox, address)).toHaveLength(1);
 
       await button(page, "End this alert Nurse jobs in Houston, Texas").click();
-      await expect(heading(page)).toHaveText("Your job alert has ended.");
+      await expect(heading(page)).toHaveText("Your job alerts: 1 is on, 1 has ended.");
       await expect(page.getByText("On. We write")).toHaveCount(1);
       await page.getByText("Erase my address").click();
       await button(page, "Erase it all").click();
