@@ -64,7 +64,8 @@ test("a recruiter takes what arrives, notes it, closes it and finds it again", a
   await expectAccessible(page, "item");
   expect(await overflowing(page)).toEqual([]);
   await press(page, "Add the note");
-  await expect(page.getByText("Please write a note first")).toBeVisible();
+  await page.getByRole("link", { name: "Please write a note first" }).click();
+  await expect(page.getByLabel("Note", { exact: true })).toBeFocused();
   await expectAccessible(page, "item without a note");
   await press(page, "Close");
   await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
