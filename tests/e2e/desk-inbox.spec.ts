@@ -265,7 +265,9 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   await expect(time).toHaveValue(`${dayAfterTomorrow()}T08:00`);
   await time.fill("2020-01-01T08:00");
   await press(page, "Send");
-  await expect(page.getByText("Please choose a time that is still to come")).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Please choose a time that is still to come" }),
+  ).toBeVisible();
   await expect(reply).toHaveValue(whole);
   await time.fill("");
   await press(page, "Send");
@@ -323,7 +325,9 @@ test("a reply to an item that has changed is held back with all that was typed",
   await open(other, "Bo Berg");
   await other.getByLabel("Put it off until the morning of").fill("2020-01-01");
   await press(other, "Put it off");
-  await expect(other.getByText("Please choose a time that is still to come")).toBeVisible();
+  await expect(
+    other.getByRole("link", { name: "Please choose a time that is still to come" }),
+  ).toBeVisible();
   await other.getByLabel("Put it off until the morning of").fill(dayAfterTomorrow());
   await press(other, "Put it off");
   await expect(other.getByRole("button", { name: "Bring it back" })).toBeVisible();
