@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { site } from "../../common/site.ts";
-import { todayIn } from "../../common/today-in.ts";
+import { todayAtHeadOffice } from "../../common/today-in.ts";
 import {
   type Core,
   type CoreType,
@@ -17,7 +16,7 @@ type Start = (core: Core, label: string) => unknown;
 const starts = {
   array: startList,
   boolean: () => false,
-  date: () => todayIn(headOffice),
+  date: todayAtHeadOffice,
   enum: (core) => valuesOf(core)[0],
   literal: (core) => valuesOf(core)[0],
   number: (core) => limitsOf(core).least,
@@ -60,8 +59,6 @@ function startList(core: Core, label: string): unknown {
   return Array.from({ length: count }, () => startValue(core.schema.element as z.ZodType, label));
 }
 
-const headOffice = site.offices[0]?.timeZone ?? "UTC";
-
 /** Texts that content files often ask for and that are no words. */
 const tries = ["/", "09:00", "section", "40%", "+1 305 555 0142"];
 
@@ -69,6 +66,6 @@ function startText({ schema, control }: Core, label: string): string {
   if (control === "claim") return "";
   if (control === "people") return "asha";
   return (
-    [label, ...tries, todayIn(headOffice)].find((text) => schema.safeParse(text).success) ?? ""
+    [label, ...tries, todayAtHeadOffice()].find((text) => schema.safeParse(text).success) ?? ""
   );
 }

@@ -1,7 +1,6 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import { site } from "../../common/site.ts";
-import { todayIn } from "../../common/today-in.ts";
+import { todayAtHeadOffice } from "../../common/today-in.ts";
 import { canonicalPath } from "../../common/urls.ts";
 import type { Answers, FieldErrors } from "../../forms/form.ts";
 import type { contentForms } from "../forms.ts";
@@ -129,7 +128,7 @@ async function beginArticle(
   const head = {
     title,
     description: `${title}: say here in a sentence what a reader will know afterward.`,
-    date: todayIn(site.offices[0]?.timeZone ?? "UTC"),
+    date: todayAtHeadOffice(),
     author,
     category: "Daystead",
     image,

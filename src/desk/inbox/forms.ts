@@ -112,3 +112,6 @@ export const inboxForms = {
   },
   dropFilter: { name: "drop-filter", schema: z.strictObject({ id: z.uuid() }), keyless: true },
 } as const satisfies Record<string, FormDefinition>;
+
+/** The fields of an item's page whose mistakes stand beside them, in its order. */
+export const explainedFields = ["until", "reply", "at", "note"] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { holidays } from "../../common/holidays.ts";
 import { type Office, site } from "../../common/site.ts";
-import { todayIn } from "../../common/today-in.ts";
+import { todayAtHeadOffice, todayIn } from "../../common/today-in.ts";
 import { Band, Head } from "../band.tsx";
 import { RowTable } from "../row-table.tsx";
 import { dayInWords, hoursIn, nextChange } from "./clocks.ts";
@@ -9,7 +9,7 @@ import type { OfficeHours as OfficeHoursSection } from "./schema.ts";
 
 /** When the offices are open, by the clocks of today; its page is rendered for each request. */
 export function OfficeHours({ heading, lead, field, hours, zones }: OfficeHoursSection): ReactNode {
-  const today = todayIn(site.offices[0]?.timeZone ?? "UTC");
+  const today = todayAtHeadOffice();
   const rows = zones.map(({ label, zone }) => ({
     name: label,
     cells: site.offices.map(({ id, timeZone }) => hoursIn(hours[id], timeZone, zone, today)),

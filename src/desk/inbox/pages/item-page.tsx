@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
 import { applicantPath, contactsPath, inboxPath, itemPath } from "../../paths.ts";
-import { inboxForms } from "../forms.ts";
+import { explainedFields, inboxForms } from "../forms.ts";
 import { othersText } from "../others-text.ts";
 import type { HistoryEntry } from "../server/history.ts";
 import type { ItemShown } from "../server/show-item.ts";
@@ -94,9 +94,8 @@ export function ItemPage({ shown }: { shown: ItemShown }) {
   );
 }
 
-/** Only those of fields of this page: others have news. */
 const mistakesOf = (errors: FieldErrors) =>
-  ["until", "reply", "at", "note"].flatMap((name) => {
+  explainedFields.flatMap((name) => {
     const message = errors[name];
     return message ? [{ fieldId: `field-${name}`, message }] : [];
   });

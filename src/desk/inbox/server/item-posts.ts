@@ -4,7 +4,7 @@ import { AnswersRefusedError } from "../../../forms/server/linked-record.ts";
 import { retryDeliveries } from "../../../platform/outbox/open-deliveries.ts";
 import { inboxPath, itemPath } from "../../paths.ts";
 import { leadTo, takeDeskPost } from "../../server/answer.ts";
-import { inboxForms } from "../forms.ts";
+import { explainedFields, inboxForms } from "../forms.ts";
 import { GoneItemError, type ItemChange, StaleItemError } from "./change.ts";
 import { UnknownColleagueError } from "./colleagues.ts";
 import { keepDraft } from "./drafts.ts";
@@ -229,13 +229,10 @@ type Refused = Parameters<typeof statusOf>[0] & { values?: FieldValues; errors?:
 
 function showRefused(asked: AskedItem, outcome: Refused): Promise<ItemAnswer> {
   const { values: typed = {}, errors = {} } = outcome;
-  const isExplained = Object.keys(errors).some((field) => field in explained);
+  const isExplained = explainedFields.some((field) => errors[field]);
   return showItem(asked, statusOf(outcome), {
     typed,
     errors,
     ...(!isExplained && { news: "unavailable" as const }),
   });
 }
-
-/** The fields whose mistakes stand beside them. */
-const explained = { note: true, reply: true, at: true, until: true };
