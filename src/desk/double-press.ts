@@ -1,5 +1,5 @@
 /**
- * Takes a second press while a post is under way for none: its answer would say that somebody else was quicker, or a note would
+ * Takes a second press while a post is under way for none: its answer would say that something has come since, or a note would
  * stand there twice.
  */
 import { opensElsewhere } from "./submit-event.ts";
