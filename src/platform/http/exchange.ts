@@ -79,14 +79,17 @@ export function concludeExchange(
   const durationMs = performance.now() - exchange.startedAt;
   const method = knownMethod(exchange.request.method);
   countRequest(method, outcome, durationMs / 1000);
-  const purpose = purposeOf(exchange.request.headers);
-  const isRefusal = outcome.status >= 400 && !ordinaryFailures.includes(outcome.status);
+  const { route, status, bytes, reason } = outcome;
+  const isRefusal = status >= 400 && !ordinaryFailures.includes(status);
   log.info({
     event: "request",
     method,
-    ...outcome,
-    ...(purpose && { purpose }),
-    ...(isRefusal && { client: nameClient(exchange.address) }),
+    route,
+    status,
+    bytes,
+    reason,
+    purpose: purposeOf(exchange.request.headers),
+    client: isRefusal ? nameClient(exchange.address) : undefined,
     durationMs: Math.round(durationMs * 100) / 100,
     requestId: exchange.requestId,
   });
