@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { SubmissionStatus } from "../../../forms/server/status.ts";
 import { recordChange } from "../../../forms/server/status-changes.ts";
 import type { Database, Transaction } from "../../../platform/db/client.ts";
-import { submissions } from "../../../platform/db/tables.ts";
+import { statusChanges, submissions } from "../../../platform/db/tables.ts";
 import type { StaffMember } from "../../roles.ts";
 import { inboxEvents, inboxItems, inboxMentions } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export type ItemChange = { reference: string; version: number; member: StaffMemb
 /**
  * Changes an item as its page was rendered.
  * @param version that of the item on the page
- * @throws {StaleItemError} when it has another one by now; then nothing is changed
+ * @throws {StaleItemError} when it has another one by now, and not because one's own reply went out; then nothing is changed
  * @throws {GoneItemError} when it was erased meanwhile
  */
 export function changeItem<Done>(
@@ -55,11 +55,38 @@ export function changeItem<Done>(
       .for("no key update");
     if (!found) throw new GoneItemError();
     const { version: current, ...item } = found;
-    if (current !== version) throw new StaleItemError();
+    const isStale =
+      current === version + 1
+        ? !(await hasOwnReplyGoneOut(transaction, item, member))
+        : current !== version;
+    if (isStale) throw new StaleItemError();
     const done = await work(transaction, item);
     await forgetMentions(transaction, [item.submissionId], member.id);
     return done;
   });
+}
+
+/**
+ * Whether the newest that has become of an item is that it was answered in one's own name. A reply goes out seconds after it
+ * was sent: its writer knows, and may be about to press the next button.
+ */
+async function hasOwnReplyGoneOut(
+  transaction: Transaction,
+  { submissionId }: LockedItem,
+  { name }: StaffMember,
+): Promise<boolean> {
+  const [newest] = await transaction
+    .select()
+    .from(statusChanges)
+    .where(eq(statusChanges.submissionId, submissionId))
+    .orderBy(desc(statusChanges.id))
+    .limit(1);
+  if (newest?.status !== "answered" || newest.staffName !== name) return false;
+  const events = and(
+    eq(inboxEvents.submissionId, submissionId),
+    gt(inboxEvents.happenedAt, newest.changedAt),
+  );
+  return (await transaction.$count(inboxEvents, events)) === 0;
 }
 
 /** Who was named in a note has seen it once they do something with the item. */

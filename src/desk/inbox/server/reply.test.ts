@@ -141,6 +141,18 @@ test("a reply for later that is taken back has its time again, and any other tha
   expect(await readDraft(db, id, ana.id)).toEqual({ text, sendAt: later });
 });
 
+test("one's own reply that goes out holds back nothing that one does next, and what others do", async () => {
+  const { db } = database;
+  const { reference } = await arrive(db);
+  const ben = await hire(db, "Ben Recruiter", "recruiter");
+  await sendReply(db, await change(reference), "We have two nurses.", undefined);
+  const shown = await change(reference);
+  await deliver();
+  await expect(addNote(db, { ...shown, member: ben }, "Called.")).rejects.toThrow(StaleItemError);
+  await addNote(db, shown, "She is told.");
+  await expect(addNote(db, shown, "Twice?")).rejects.toThrow(StaleItemError);
+});
+
 test("a reply is held back when something has come in since its page was rendered", async () => {
   const { db } = database;
   const { reference } = await arrive(db);
