@@ -57,6 +57,11 @@ test("applicants are moved on the board, by keyboard and without script, and rea
   await expectAccessible(page, "late decisions");
 
   const plain = await withoutScript(browser, program, page.context());
+  await plain.goto(`${path}?stage=received`);
+  await plain.getByLabel("Stage of Ana Ruiz").selectOption("Interview");
+  await press(plain, "Move Ana Ruiz");
+  await expect(plain.getByText("The card is moved.")).toBeVisible();
+  await expect(plain.getByRole("link", { name: /^Received/ })).toHaveAttribute("aria-current");
   await plain.goto(`${path}?view=board`);
   await plain.getByLabel("Stage of Ana Ruiz").selectOption("In review");
   await press(plain, "Move Ana Ruiz");

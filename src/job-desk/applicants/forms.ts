@@ -21,6 +21,9 @@ export const applicantForms = {
       stage: z.enum(stages, "Please choose a stage"),
       reason: paragraphs({ label: "The reason", min: 0, max: 2_000, tooShort: "" }),
       from: z.enum(movedFrom),
+      /** Which stage the list showed alone, and behind whom it began. */
+      listed: z.optional(z.union([z.literal(""), z.enum(stages)])),
+      after: z.optional(z.string().check(z.maxLength(100))),
     }),
     together: {
       fields: ["reason"],

@@ -86,7 +86,8 @@ function listPath(id: number, query: { stage?: Stage; after?: string } = {}): st
 }
 
 function List({ shown }: { shown: ListShown }) {
-  const { applicants, next, isFirst, job, stage, today } = shown;
+  const { applicants, next, after, job, stage, today } = shown;
+  const isFirst = after === undefined;
   const ofStage = stage && { stage };
   return (
     <>
@@ -103,7 +104,7 @@ function List({ shown }: { shown: ListShown }) {
               <p className="applicant-facts">
                 <ApplicantFacts applicant={applicant} today={today} />
               </p>
-              <MoveForm applicant={applicant} from="list" />
+              <MoveForm applicant={applicant} from="list" listed={stage} after={after} />
             </li>
           ))}
         </ol>
@@ -165,8 +166,16 @@ function Card({ applicant, today }: { applicant: ListedApplicant; today: string 
   );
 }
 
+type MoveFormProps = {
+  applicant: ListedApplicant;
+  /** Where its recruiter comes back to. */
+  from: "board" | "list";
+  listed?: Stage | "" | undefined;
+  after?: string | undefined;
+};
+
 /** Who does not go forward is told why: for that the page of the applicant asks for the reason. */
-function MoveForm({ applicant, from }: { applicant: ListedApplicant; from: "board" | "list" }) {
+function MoveForm({ applicant, from, listed = "", after = "" }: MoveFormProps) {
   const { reference, name, stage, version } = applicant;
   return (
     <form
@@ -177,6 +186,8 @@ function MoveForm({ applicant, from }: { applicant: ListedApplicant; from: "boar
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="reason" value="" />
       <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="listed" value={listed} />
+      <input type="hidden" name="after" value={after} />
       <select name="stage" aria-label={`Stage of ${name}`} defaultValue={stage}>
         {stages.map((one) => (
           <option key={one} value={one}>

@@ -125,15 +125,17 @@ export function answerApplicant(
 async function move(asked: Asked): Promise<Answer> {
   const { db, findForm } = asked.services;
   const { reference, session } = asked;
-  let from: Answers<typeof applicantForms.move>["from"] = "applicant";
+  let place: Omit<Answers<typeof applicantForms.move>, "version"> | undefined;
   const answer = await change(asked, applicantForms.move, "moved", async (item, answers) => {
     await moveStage(db, item, answers.stage, answers.reason);
-    from = answers.from;
+    place = answers;
   });
-  if (from === "applicant") return answer;
+  if (!place || place.from === "applicant") return answer;
   const applicant = await readApplicant(db, findForm, reference, session.member.id);
   if (!applicant) return answer;
-  return leadTo(`${jobApplicantsPath(applicant.job.id)}?view=${from}&moved#${reference}`);
+  const { from: view, listed: stage, after } = place;
+  const query = new URLSearchParams({ view, ...(stage && { stage }), ...(after && { after }) });
+  return leadTo(`${jobApplicantsPath(applicant.job.id)}?${query}&moved#${reference}`);
 }
 
 const longestWaitMs = 366 * 24 * 60 * 60_000;

@@ -31,7 +31,7 @@ export type ApplicantsShown = {
   isMoved: boolean;
 } & (
   | { view: "board"; board: Board }
-  | ({ view: "list"; stage: Stage | undefined; isFirst: boolean } & ApplicantPage)
+  | ({ view: "list"; stage: Stage | undefined; after: string | undefined } & ApplicantPage)
 );
 
 /** Answers a request for the applicants of a job. */
@@ -61,8 +61,7 @@ export function answerApplicants(
     const stage = stages.find((one) => one === searchParams.get("stage"));
     const after = afterOf(searchParams, applicantPosition);
     const page = await listApplicants(db, jobId, stage, after, day);
-    const isFirst = after === undefined;
-    return { status: 200, shown: { ...known, view: "list", stage, isFirst, ...page } };
+    return { status: 200, shown: { ...known, view: "list", stage, after, ...page } };
   });
 }
 
