@@ -8,12 +8,13 @@ export const nodeOptions = [
 
 /**
  * How glibc hands out memory (mallopt(3)). Pages are compressed by other threads than the one that renders them; with an arena for
- * each of these, 60 MB and more stayed with the process for good after a minute of load. Large pieces go back to the system at once.
+ * each of these, 60 MB and more stayed with the process for good after a minute of load. Large pieces go back to the system at once,
+ * but for those that compressing a page takes again and again: to be handed them anew takes as long as the compressing.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "524288",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
 };
 
 /**
