@@ -16,9 +16,12 @@ export function checkFraming(request: IncomingMessage): Refusal | undefined {
   return coding.toLowerCase() === "chunked" ? undefined : refusals.unknownCoding;
 }
 
-/** `headers` holds the first of them alone. */
+/** `headers` holds the first of them alone; here names and values stand in turn. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  const isHost = (part: string, index: number) =>
-    index % 2 === 0 && part.length === 4 && part.toLowerCase() === "host";
-  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
