@@ -1,12 +1,11 @@
-import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../pages/notice.tsx";
-import { inboxPath } from "../../paths.ts";
 import { writeCriteria } from "../criteria.ts";
 import { inboxForms } from "../forms.ts";
 import { mostAtOnce } from "../most-at-once.ts";
 import type { ListShown } from "../server/answer-list.ts";
+import { listTarget } from "./list-target.ts";
 
 const news = {
   done: "Done with all of them.",
@@ -28,11 +27,7 @@ export function BulkForm({ shown }: { shown: ListShown }) {
       {matching && count > 1 && count <= mostAtOnce && (
         <details className="inbox-bulk">
           <summary>All {count} that match</summary>
-          <form
-            className="inbox-save"
-            method="post"
-            action={postTarget(inboxForms.bulk, inboxPath)}
-          >
+          <form className="inbox-save" method="post" action={listTarget(inboxForms.bulk, criteria)}>
             <input type="hidden" name="query" value={writeCriteria(criteria)} />
             <input type="hidden" name="version" value={matching.version} />
             <Field label="What to do with them" name="act">

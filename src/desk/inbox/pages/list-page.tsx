@@ -1,4 +1,3 @@
-import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -12,6 +11,7 @@ import type { ListShown } from "../server/answer-list.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { KeysHelp } from "./keys-help.tsx";
+import { listTarget } from "./list-target.ts";
 import "./inbox.css";
 
 const tabNames: Record<Tab, string> = {
@@ -148,7 +148,7 @@ function Narrowing({ shown: { criteria, forms } }: { shown: ListShown }) {
 
 /** What is looked for again and again. */
 function Filters({ shown, isNarrowed }: { shown: ListShown; isNarrowed: boolean }) {
-  const { filters, criteria, filterError } = shown;
+  const { filters, criteria, filterError, filterName } = shown;
   if (filters.length === 0 && !isNarrowed) return null;
   return (
     <section aria-labelledby="filters">
@@ -177,14 +177,14 @@ function Filters({ shown, isNarrowed }: { shown: ListShown; isNarrowed: boolean 
         <form
           className="inbox-save"
           method="post"
-          action={postTarget(inboxForms.saveFilter, inboxPath)}
+          action={listTarget(inboxForms.saveFilter, criteria)}
           noValidate
         >
           <input type="hidden" name="query" value={writeCriteria(criteria)} />
           <TextField
             label="Name for what you look for now"
             name="name"
-            value=""
+            value={filterName}
             error={filterError}
           />
           <Button type="submit" look="line">

@@ -40,6 +40,8 @@ export type ListShown = {
   today: string;
   /** What is wrong with the name of a filter. */
   filterError: string | undefined;
+  /** The name that was typed, where it is shown once more. */
+  filterName: string;
   /** Where something can be done with all that match: see `mostAtOnce`. */
   matching: Matching | undefined;
   colleagues: readonly Colleague[];
@@ -87,15 +89,14 @@ async function save(request: Request, session: Session, services: InboxServices)
       leadTo(inboxPath + (await saveFilter(db, session.member.id, name, query))),
   );
   if (!("kind" in outcome)) return outcome;
-  const values = outcome.kind === "invalid" ? outcome.values : {};
-  const error = outcome.kind === "invalid" ? outcome.errors.name : unavailable;
-  const shown = await show(session, services, new URLSearchParams(values.query), {
-    filterError: error,
-  });
+  const { name: filterName = "" } = "values" in outcome ? outcome.values : {};
+  const filterError = outcome.kind === "invalid" ? outcome.errors.name : unavailable;
+  const { searchParams } = new URL(request.url);
+  const shown = await show(session, services, searchParams, { filterError, filterName });
   return { ...shown, status: statusOf(outcome) };
 }
 
-const unavailable = "That could not be saved just now. Try again in a moment.";
+const unavailable = "That could not be done just now. Try again in a moment.";
 
 async function bulk(request: Request, session: Session, services: InboxServices): Promise<Answer> {
   const outcome = await takeDeskPost(
@@ -120,7 +121,8 @@ async function bulk(request: Request, session: Session, services: InboxServices)
     },
   );
   if (!("kind" in outcome)) return outcome;
-  const shown = await show(session, services, new URLSearchParams(), { bulkNews: "refused" });
+  const { searchParams } = new URL(request.url);
+  const shown = await show(session, services, searchParams, { bulkNews: "refused" });
   return { ...shown, status: statusOf(outcome) };
 }
 
@@ -130,17 +132,15 @@ async function drop(request: Request, session: Session, services: InboxServices)
     return leadTo(inboxPath);
   });
   if (!("kind" in outcome)) return outcome;
-  return {
-    ...(await show(session, services, new URLSearchParams())),
-    status: statusOf(outcome),
-  };
+  const shown = await show(session, services, new URLSearchParams(), { filterError: unavailable });
+  return { ...shown, status: statusOf(outcome) };
 }
 
 async function show(
   session: Session,
   { db, findForm, formNames }: InboxServices,
   parameters: URLSearchParams,
-  told: Partial<Pick<ListShown, "filterError" | "bulkNews">> = {},
+  told: Partial<Pick<ListShown, "filterError" | "filterName" | "bulkNews">> = {},
 ): Promise<{ status: number; shown: ListShown }> {
   const { criteria, before } = readCriteria(parameters);
   const staffId = session.member.id;
@@ -174,6 +174,7 @@ async function show(
       filters,
       today: today(new Date()),
       filterError: undefined,
+      filterName: "",
       matching,
       colleagues,
       bulkNews: parameters.has("done") ? "done" : undefined,
