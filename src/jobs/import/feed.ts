@@ -49,7 +49,7 @@ export class FeedError extends Error {
 /** No job may be larger, in characters: it bounds the memory that an import takes. */
 export const largestJob = 1_000_000;
 
-type Candidate = { sourceId: unknown; title: unknown };
+type Candidate = { sourceId?: unknown; title: unknown };
 
 /**
  * Checks what an adapter made of a job.

@@ -132,6 +132,15 @@ describe("a job that is gone from its feed", () => {
     );
   });
 
+  test("stays open while any job of its feed has no id by which to know it", async () => {
+    await run(four);
+    const unknown = newJob("", { title: "Java developer" });
+    const report = await run([unknown, ...four.slice(1)]);
+    expect(report).toMatchObject({ closed: 0, refused: 1, unchanged: 3 });
+    expect(report.notes).toEqual(["no job is closed: 1 of those refused may be any of them"]);
+    expect(await run(four.slice(1))).toMatchObject({ closed: 1 });
+  });
+
   test("stays open while it is there with a problem", async () => {
     await run(four);
     const wrong = newJob("1", { pay: null });

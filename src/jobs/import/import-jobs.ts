@@ -71,8 +71,9 @@ async function bringIn(
       sql`select pg_advisory_lock(hashtextextended(${`jobs ${options.source}`}, 0))`,
     );
     const reading = await stage(db, options, feed);
-    // What a part of a feed does not have may stand in the rest.
-    const closed = reading.broken === undefined ? await findGone(db, options.source) : 0;
+    // What a part of a feed does not have may stand in the rest, and what was refused without an id may be any job.
+    const isWhole = reading.broken === undefined && reading.unknown === 0;
+    const closed = isWhole ? await findGone(db, options.source) : 0;
     const { open, ...counts } = await compare(db, options.source);
     const report = { ...reading, ...counts, closed, tooFew: undefined };
     if (closed * 2 > open && !options.force) {

@@ -73,7 +73,8 @@ type NamedFields = { fields: ReadonlyMap<string, string>; fault: string | undefi
 function itemOfFields(place: string, { fields, fault }: NamedFields, defaults: FeedDefaults) {
   const field = fieldReader(fields);
   const named = { sourceId: field("reference") ?? field("requisition"), title: field("title") };
-  if (fault) return toFault(place, [fault], named);
+  // What stands under a name may be another column's.
+  if (fault) return toFault(place, [fault], { title: named.title });
   return itemOf(place, named, () => recordOf(fromFields(fields, defaults.country), defaults));
 }
 

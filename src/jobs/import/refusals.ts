@@ -18,11 +18,14 @@ const otherReasons = "other reasons";
 export class Refusals {
   /** How many jobs were refused. */
   count = 0;
+  /** How many of them have no id, by which to know which jobs they are. */
+  unknown = 0;
   readonly #byReason = new Map<string, Refusal>();
   #kept = 0;
 
   add({ reasons, ...job }: FaultyJob): void {
     this.count += 1;
+    if (job.sourceId === undefined) this.unknown += 1;
     for (const reason of reasons) this.#addTo(reason, job);
   }
 

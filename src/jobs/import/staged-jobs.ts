@@ -20,6 +20,8 @@ export type Reading = {
   read: number;
   /** Jobs with a problem, which are left as they were. */
   refused: number;
+  /** How many of them may be any of the source's jobs. */
+  unknown: number;
   /** Why, the commonest reason first. */
   refusals: Refusal[];
   /** What is to be said of the feed as a whole. */
@@ -70,7 +72,9 @@ export async function stage(
   await stageNext(batch);
   await staging;
   await db.execute(sql`analyze incoming_jobs`);
-  return { read, refused: refusals.count, refusals: refusals.list(), notes, broken };
+  const { count: refused, unknown } = refusals;
+  if (unknown > 0) notes.push(`no job is closed: ${unknown} of those refused may be any of them`);
+  return { read, refused, unknown, refusals: refusals.list(), notes, broken };
 }
 
 /** What a feed says of a job: columns of `jobs`, by their names in the database. */

@@ -107,7 +107,8 @@ test("a wrong row is told with its line, and the others go in", async () => {
   expect(items).toMatchObject([
     { note: 'columns that are not read: "Color"' },
     { place: "line 2", record: { sourceId: "1" } },
-    { title: "B", sourceId: "2", reasons: ["it has 8 fields, and the first line 7"] },
+    // Its cells may stand under other columns.
+    { title: "B", sourceId: undefined, reasons: ["it has 8 fields, and the first line 7"] },
     { title: "C", reasons: ["it has 4 fields, and the first line 7"] },
     { record: { sourceId: "4" } },
   ]);
