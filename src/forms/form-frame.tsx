@@ -121,7 +121,12 @@ export function FormFrame(props: FormFrameProps) {
         onSubmit={submit}
         onInput={reconsider}
       >
-        <ErrorSummary id={answerId(form)} errors={toSummary(errors, idOf)} isQuiet={isMended} />
+        {/* An answer that is no list of errors stands below, and is what the address leads to. */}
+        <ErrorSummary
+          id={result ? undefined : answerId(form)}
+          errors={toSummary(errors, idOf)}
+          isQuiet={isMended}
+        />
         <input type="hidden" name={submissionKeyField} value={key} />
         <Honeypot />
         {/* What was typed into them now would be sent by nobody, and be gone with the form that was sent. */}

@@ -48,10 +48,15 @@ export function useForm({
   const underWay = useRef(false);
   const pressed = useRef<HTMLElement>(null);
 
-  // A button that is disabled loses the focus to nowhere.
+  const refused = useRef<{ element: HTMLFormElement; errors: FieldErrors }>(undefined);
+
   useEffect(() => {
-    if (!sending && document.activeElement === document.body)
-      pressed.current?.focus({ preventScroll: true });
+    if (sending) return;
+    // While it was sent the fields were inert, and none could take the focus.
+    if (refused.current) focusFirst(refused.current.element, refused.current.errors);
+    refused.current = undefined;
+    // A button that is disabled loses the focus to nowhere.
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
   }, [sending]);
 
   const validate = (body: FormData): FieldErrors => {
@@ -59,10 +64,9 @@ export function useForm({
     return { ...(parsed.ok ? {} : parsed.errors), ...alsoValidate?.(body) };
   };
 
-  const complain = (found: FieldErrors, element: HTMLFormElement) => {
+  const complain = (found: FieldErrors) => {
     setErrors(found);
     setMended(false);
-    focusFirst(element, found);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +76,8 @@ export function useForm({
     const body = new FormData(element);
     const found = validate(body);
     onBegin();
-    complain(found, element);
+    complain(found);
+    focusFirst(element, found);
     if (Object.keys(found).length > 0) return;
 
     underWay.current = true;
@@ -86,7 +91,10 @@ export function useForm({
         : await postForm(postTarget(form, path), body);
     underWay.current = false;
     setSending(false);
-    if (result.kind === "invalid") complain(result.errors, element);
+    if (result.kind === "invalid") {
+      complain(result.errors);
+      refused.current = { element, errors: result.errors };
+    }
     onResult(result, element);
   };
 

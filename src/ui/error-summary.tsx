@@ -4,7 +4,7 @@ interface ErrorSummaryProps {
   /** One for each field that needs another look, in the order of the form. */
   errors: readonly { fieldId: string; message: string }[];
   /** The fragment of the form's action: without script, the browser's answer begins here and has the focus. */
-  id: string;
+  id: string | undefined;
   /** Some of what it said has been put right: who types the next answer is not to be interrupted. */
   isQuiet?: boolean;
 }
