@@ -6,6 +6,10 @@ import { eventInterestForm } from "./schema.ts";
 const success = {
   title: "You are on the list",
   description: "We'll write to you when the dates are out.",
+  marked: {
+    title: "We have your request",
+    description: "One of us looks at it before you are on the list.",
+  },
 };
 
 const interests = [

@@ -112,7 +112,9 @@ export function Shown(props: ShownProps) {
       {(application || !booking) && <StatusPhases {...linked} />}
       <Replies replies={linked.replies} />
       <Sent {...linked} />
-      {isCorrectable && <Correction hasFile={linked.files.length > 0}>{children}</Correction>}
+      {isCorrectable && (
+        <Correction hasFile={linked.files.some(({ arrived }) => arrived)}>{children}</Correction>
+      )}
       {series && <SeriesMails ended={linked.seriesMailsEnded} path={path} />}
       <Erasure
         path={path}

@@ -27,6 +27,10 @@ const words = {
 const listed = {
   title: "You are on the list",
   description: "We'll write to you when the dates are out.",
+  marked: {
+    title: "We have your request",
+    description: "One of us looks at it before you are on the list.",
+  },
 };
 
 type RequestProps = FormProps & {

@@ -192,7 +192,7 @@ async function corrected(
   const shown = await showSubmission(submission, url, services);
   const form = services.findForm(name);
   if (!form) return { ...shown, status: 400 };
-  const hasFile = shown.linked.files.length > 0;
+  const hasFile = shown.linked.files.some(({ arrived }) => arrived);
   const outcome = await receiveCorrection(request, form, link, hasFile, services);
   if (!outcome) return unknownLink;
   if (outcome.kind === "confirmed") return kept(path, "corrected");
