@@ -116,7 +116,7 @@ const stateConditions: Record<NonNullable<JobFilter["state"]>, SQL | undefined> 
   paused: sql`${jobs.paused}`,
   closed: or(
     and(isNotNull(jobs.closedAt), sql`not ${jobs.paused}`),
-    and(isNull(jobs.closedAt), isNotNull(jobs.closesAt), isPast),
+    and(isNotNull(jobs.postedAt), isNull(jobs.closedAt), isNotNull(jobs.closesAt), isPast),
   ),
   "to-confirm": and(
     isToConfirm,

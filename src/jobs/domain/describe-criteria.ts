@@ -52,11 +52,11 @@ function place({ location, distance, remote, country }: JobCriteria): string {
   if (location === "") return country ? `in ${withArticle(countryName(country))}` : "";
   if (meansRemote(location)) {
     const country = location.replace(remotePlace, "");
-    return country === "" ? "" : `in ${country}`;
+    return country === "" ? "" : `in ${withArticle(country)}`;
   }
   const near =
     distance === allJobs.distance
-      ? `in ${location}`
+      ? `in ${withArticle(location)}`
       : distance === onlyThere
         ? `only in ${location}`
         : `within ${distance} miles of ${location}`;

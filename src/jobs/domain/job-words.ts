@@ -110,7 +110,7 @@ export const countryName = (code: string): string => countryNames.of(code) ?? co
 
 /** A place as it stands in a sentence: `the United States`. */
 export function withArticle(place: string): string {
-  return /^United |^District /.test(place) ? `the ${place}` : place;
+  return /^United (?:States|Kingdom|Arab)|^District of /.test(place) ? `the ${place}` : place;
 }
 
 type Located = Pick<JobSummary, "city" | "state" | "country" | "otherLocations">;

@@ -40,6 +40,7 @@ export function AllLandingLinks({ heading, lists }: { heading: string; lists: La
           ))}
         </div>
       ))}
+      {lists.remote && <Links links={[lists.remote]} />}
     </>
   );
 }

@@ -42,7 +42,8 @@ export function PayFilter({ criteria, facets }: { criteria: JobCriteria; facets:
         </label>
         <label>
           <span className="sr">Currency</span>
-          <select name="currency" form={searchFormId} defaultValue={currency}>
+          {/* Where no pay is searched, that of most jobs: of others, once they are those of another country. */}
+          <select key={currency} name="currency" form={searchFormId} defaultValue={currency}>
             {payCurrencies.map((name) => (
               <option key={name} value={name}>
                 {currencyNames[name]}

@@ -59,7 +59,7 @@ export function Results({ answer, emblems, heading }: ResultsProps) {
 }
 
 /** The search with the words and the place that were found: alerts and feeds correct none. */
-function searched({ criteria, result }: SearchAnswer): JobCriteria {
+export function searched({ criteria, result }: SearchAnswer): JobCriteria {
   const { corrected, suggestedPlace, place } = result;
   return {
     ...criteria,

@@ -57,13 +57,13 @@ export function titleOf(answer: SearchAnswer): string {
 function whereText({ location, country }: JobCriteria, { place }: Found["result"]): string {
   if (location !== "") return inPlace(place ?? location);
   // A place that the words name is said by them, and goes before the country.
-  return country === undefined || place !== null ? "" : inPlace(withArticle(countryName(country)));
+  return country === undefined || place !== null ? "" : inPlace(countryName(country));
 }
 
 function inPlace(place: string): string {
   const [, country] = /^Remote(?:, (.*))?$/.exec(place) ?? [];
-  if (country !== undefined) return `, remote in ${country}`;
-  return place === "Remote" ? ", remote" : ` in ${place}`;
+  if (country !== undefined) return `, remote in ${withArticle(country)}`;
+  return place === "Remote" ? ", remote" : ` in ${withArticle(place)}`;
 }
 
 /** A filter that is on, and the search without it. */
