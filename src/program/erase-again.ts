@@ -13,11 +13,18 @@ import { findForm } from "./forms.ts";
 export async function eraseAgain(services: Omit<ErasingServices, "findForm">): Promise<number> {
   const { db } = services;
   const forgotten = await forgottenErasures(services);
+  const errors: unknown[] = [];
   let count = 0;
   for (const id of forgotten) {
-    const [submission] = await db.select().from(submissions).where(eq(submissions.id, id));
-    if (submission && (await eraseWhole({ ...services, findForm }, submission))) count += 1;
+    try {
+      const [submission] = await db.select().from(submissions).where(eq(submissions.id, id));
+      if (submission && (await eraseWhole({ ...services, findForm }, submission))) count += 1;
+      await noteErased(db, [id]);
+    } catch (error) {
+      // The others are erased all the same.
+      errors.push(error);
+    }
   }
-  await noteErased(db, forgotten);
+  if (errors.length > 0) throw errors[0];
   return count;
 }

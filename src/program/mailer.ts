@@ -49,6 +49,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const { db, leases } = database;
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
+  shutdown.add("uploads", incoming.keepTidy(log));
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());
   const virusScanner = openVirusScanner(settings.clamd, log);

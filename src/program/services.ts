@@ -156,6 +156,7 @@ export async function openServices(
   const storage = await openStorage(settings, log);
   const incoming = new IncomingFiles(settings.dataDir);
   await incoming.prepare();
+  shutdown.add("uploads", incoming.keepTidy(log));
   const virusScanner = openVirusScanner(settings.clamd, log);
   const inspector = new Inspector(log);
   shutdown.add("inspector", () => inspector.close());

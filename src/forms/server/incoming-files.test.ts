@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepLog } from "../../platform/outbox/testing.ts";
 import { IncomingFiles } from "./incoming-files.ts";
 
 let dataDir: string;
@@ -26,4 +27,16 @@ test("a file that another program deletes while it starts does not keep it from 
   // A name in the list that leads nowhere, as the name of a file that has just gone does.
   await symlink(join(folder, "gone"), join(folder, "name"));
   await new IncomingFiles(dataDir).prepare();
+});
+
+test("what was too young at the start is deleted an hour later", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const end = new IncomingFiles(dataDir).keepTidy(keepLog().log);
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await writeFile(join(folder, "left"), "");
+  await utimes(join(folder, "left"), longAgo, longAgo);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  end();
+  vi.useRealTimers();
 });

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { leftoverMinutes } from "../../common/retention.ts";
+import type { Log } from "../../platform/log.ts";
 
 /** A file as it arrived, in a temporary place. */
 export type IncomingFile = {
@@ -34,6 +35,19 @@ export class IncomingFiles {
       const { mtimeMs = now } = (await stat(path).catch(unlessGone)) ?? {};
       if (now - mtimeMs > leftoverMilliseconds) await rm(path, { force: true });
     }
+  }
+
+  /**
+   * Deletes it each hour, too: a process that is killed is followed at once by the next, which finds what it left too young.
+   * @returns ends that
+   */
+  keepTidy(log: Log): () => void {
+    const tidy = () =>
+      this.prepare().catch((error: unknown) =>
+        log.warn({ event: "not-swept", reason: "uploads" }, undefined, error),
+      );
+    const timer = setInterval(tidy, leftoverMilliseconds);
+    return () => clearInterval(timer);
   }
 
   /**

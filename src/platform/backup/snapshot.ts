@@ -80,12 +80,12 @@ async function begin(client: pg.Client): Promise<void> {
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-/** The tables of the website, by name; not those that an extension has brought. */
+/** The tables of the website, by name; not those that an extension has brought, nor those of which a crash keeps nothing: they hold what counts for minutes. */
 export async function listTables(client: pg.Client): Promise<z.infer<typeof tableRows>> {
   const { rows } = await client.query(`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
       and attnum > 0 and not attisdropped and attgenerated = ''
       and not exists (select from pg_depend
         where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')

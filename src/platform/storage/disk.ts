@@ -65,7 +65,9 @@ export function createDiskStorage(root: string): FileStorage {
       const folder = join(root, bucket);
       try {
         for (const key of (await readdir(folder)).filter(isKey)) {
-          yield { bucket, key, storedAt: (await stat(join(folder, key))).ctime };
+          // One may be deleted meanwhile.
+          const found = await stat(join(folder, key)).catch(unlessMissing);
+          if (found) yield { bucket, key, storedAt: found.ctime };
         }
       } catch (error) {
         if (!(await isMissing(root, error))) throw unavailable("list", error);
@@ -149,6 +151,10 @@ async function isMissing(root: string, error: unknown): Promise<boolean> {
 
 function unavailable(action: string, cause: unknown): StorageUnavailableError {
   return new StorageUnavailableError(`Could not ${action} a file on disk.`, { cause });
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== "ENOENT") throw error;
 }
 
 function codeOf(error: unknown): unknown {
