@@ -12,7 +12,7 @@ import { writtenDay } from "../jobs/domain/working-days.ts";
 import type { MailFact } from "../platform/mail/content.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message } from "../platform/mail/message.ts";
-import { UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
+import { ObsoleteMailError, UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
 import type { ApplicationDetails, ApplicationMessageSource } from "./server/read-application.ts";
 
 const answers = z.looseObject({ email: z.string() });
@@ -84,7 +84,7 @@ export async function applicationReceipt(source: ApplicationMessageSource): Prom
 export async function jobClosedMail(source: ApplicationMessageSource): Promise<Message> {
   const { job, closingWord } = await readDetails(source);
   // It was opened again before the mail went out.
-  if (closingWord === null) throw new UndeliverableError("OPEN_AGAIN");
+  if (closingWord === null) throw new ObsoleteMailError("OPEN_AGAIN");
   const subject = "A job you applied for has closed";
   return applicantMail(source, {
     job,
@@ -98,7 +98,7 @@ export async function jobClosedMail(source: ApplicationMessageSource): Promise<M
 export async function declinedMail(source: ApplicationMessageSource): Promise<Message> {
   const { job, reason } = await readDetails(source);
   // It was moved to another stage while the mail was being sent.
-  if (reason === null) throw new UndeliverableError("TAKEN_BACK");
+  if (reason === null) throw new ObsoleteMailError("TAKEN_BACK");
   return applicantMail(source, {
     job,
     subject: "Our decision about your application",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { applications } from "../../applications/server/tables.ts";
@@ -9,7 +9,7 @@ import { deliveries, submissions } from "../../platform/db/tables.ts";
 import { closeWithWord } from "./close-with-word.ts";
 import { nurse } from "./job.fixture.ts";
 import { readForPublishing } from "./typed-job.ts";
-import { publishJob, writeDraft } from "./write-job.ts";
+import { publishJob, reopenJob, writeDraft } from "./write-job.ts";
 
 let database: TestDatabase;
 let byId: string;
@@ -66,4 +66,23 @@ it("tells those who wait for our decision, and nobody who has it", async () => {
     "received",
   ]);
   expect(told).toBe(1);
+});
+
+it("tells nobody any more once the job is opened again, and of another closing once", async () => {
+  const { db } = database;
+  const id = await publishedJob();
+  for (const stage of ["received", "offer"] as const) await applied(id, stage);
+  const services = { db, onSubmitted: () => undefined };
+  await closeWithWord(services, { id, byId, version: 2 }, "It was filled.");
+  await db
+    .update(deliveries)
+    .set({ deliveredAt: new Date() })
+    .where(
+      eq(deliveries.submissionId, (await db.select().from(deliveries))[0]?.submissionId ?? ""),
+    );
+  await reopenJob(db, { id, byId, version: 3 });
+  expect(await db.$count(deliveries)).toBe(1);
+  expect(await db.$count(deliveries, isNotNull(deliveries.deliveredAt))).toBe(1);
+  await closeWithWord(services, { id, byId, version: 4 }, "The client has no budget.");
+  expect(await db.$count(deliveries)).toBe(3);
 });

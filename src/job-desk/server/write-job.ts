@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { applications } from "../../applications/server/tables.ts";
 import { slugOf } from "../../jobs/domain/job.ts";
 import { type JobPart, jobPartNames, jobParts } from "../../jobs/domain/server/job-parts.ts";
 import type { JobRecord } from "../../jobs/domain/server/job-record.ts";
@@ -8,6 +9,8 @@ import { listedOnReopening } from "../../jobs/domain/server/listed-on-reopening.
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
 import type { Database, Transaction } from "../../platform/db/client.ts";
+import { deliveries } from "../../platform/db/tables.ts";
+import { isFree } from "../../platform/outbox/leased-rows.ts";
 import { jobFieldNames, type TypedJob } from "../job-fields.ts";
 import { stateOf } from "../states.ts";
 import { recordJobEvent } from "./events.ts";
@@ -206,16 +209,36 @@ export function pauseJob(db: Db, hand: Hand): Promise<void> {
 
 /** Shows a job again that was paused or has closed. */
 export function reopenJob(db: Db, hand: Hand): Promise<void> {
-  return change(db, hand, async (row) => {
+  return change(db, hand, async (row, transaction) => {
     const now = new Date();
     if (!row.closedAt || !row.postedAt) throw new WrongStateError();
     if (row.closesAt && row.closesAt <= now) throw new WrongStateError("closing-date-past");
+    await takeBackClosingMails(transaction, hand.id);
     const open = { closedAt: null, paused: false, closingWord: null, confirmedAt: sql`now()` };
     return {
       kind: "reopened",
       set: { ...open, listedAt: listedOnReopening, ...stateByHand(row) },
     };
   });
+}
+
+/** What still waits would tell applicants that it is closed; and after it is closed again, its new word twice. */
+async function takeBackClosingMails(transaction: Transaction, jobId: number): Promise<void> {
+  const applied = transaction
+    .select({ id: applications.submissionId })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  await transaction
+    .delete(deliveries)
+    .where(
+      and(
+        inArray(deliveries.submissionId, applied),
+        eq(deliveries.kind, "job-closed"),
+        isNull(deliveries.deliveredAt),
+        isNull(deliveries.failedAt),
+        isFree(deliveries),
+      ),
+    );
 }
 
 /**

@@ -56,7 +56,8 @@ interface ConsentRowProps {
 }
 
 function ConsentRow({ consent, version, path }: ConsentRowProps) {
-  const { client, number, state, passedOnAt } = consent;
+  const { client, number, state, answeredAt, passedOnAt } = consent;
+  const isPassedOn = passedOnAt !== null && (answeredAt === null || passedOnAt > answeredAt);
   return (
     <li>
       <p>
@@ -67,7 +68,7 @@ function ConsentRow({ consent, version, path }: ConsentRowProps) {
           <strong>Ask the client to delete the résumé.</strong>
         )}
       </p>
-      {state === "given" && passedOnAt === null && (
+      {state === "given" && !isPassedOn && (
         <form method="post" action={postTarget(applicantForms.passOn, path)}>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="number" value={number} />
