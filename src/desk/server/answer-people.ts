@@ -5,7 +5,7 @@ import { statusOf } from "../../forms/outcome.ts";
 import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
 import { deskForms } from "../forms.ts";
 import { invitationMail } from "../mails/invitation.ts";
-import { invitationPath, peoplePath } from "../paths.ts";
+import { deskPath, invitationPath, peoplePath } from "../paths.ts";
 import { type DeskAnswer, type DeskServices, leadTo, takeDeskPost, withRole } from "./answer.ts";
 import { confirm, isConfirmPost, purposeOfConfirming } from "./confirm.ts";
 import {
@@ -147,8 +147,15 @@ async function showInvitation(
 }
 
 function changeTheRole(request: Request, session: Session, services: DeskServices) {
-  return change(request, session, services, deskForms.changeRole, ({ id, role }) =>
-    changeRole(services.db, session.member.id, id, role),
+  const { id: ownId } = session.member;
+  return change(
+    request,
+    session,
+    services,
+    deskForms.changeRole,
+    ({ id, role }) => changeRole(services.db, ownId, id, role),
+    // Whoever is no admin any more has no such page.
+    ({ id, role }) => (id === ownId && role !== "admin" ? deskPath : `${peoplePath}?changed`),
   );
 }
 
@@ -176,11 +183,12 @@ async function change<Form extends FormDefinition>(
   services: DeskServices,
   form: Form,
   work: (answers: Answers<Form>) => Promise<void>,
+  next: (answers: Answers<Form>) => string = () => `${peoplePath}?changed`,
 ): Promise<Answer> {
   const outcome = await takeDeskPost(request, form, services, async (answers): Promise<Answer> => {
     try {
       await work(answers);
-      return leadTo(`${peoplePath}?changed`);
+      return leadTo(next(answers));
     } catch (error) {
       if (!(error instanceof LastAdminError)) throw error;
       return show(session, services, 409, { news: "last-admin" });

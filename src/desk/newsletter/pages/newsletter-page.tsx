@@ -44,10 +44,11 @@ export function NewsletterPage({ shown }: { shown: NewsletterShown }) {
         <h2 id="sent">Sent</h2>
         {issues.length === 0 && <p>No issue was sent yet.</p>}
         <ul className="desk-list">
-          {issues.map(({ id, subject, createdAt, sent, waiting, failed }) => (
+          {issues.map(({ id, draftId, subject, createdAt, sent, waiting, failed }) => (
             <li key={id}>
               <p>
-                <b>{subject}</b>
+                {/* There it can be stopped, and shows to whom it could not be delivered. */}
+                {draftId ? <a href={draftPath(draftId)}>{subject}</a> : <b>{subject}</b>}
                 <span>{writtenTime(createdAt)}</span>
               </p>
               <p>

@@ -13,7 +13,7 @@ import {
 } from "../../server/answer.ts";
 import type { Session } from "../../server/sessions.ts";
 import { newsletterDeskForms } from "../forms.ts";
-import { type Draft, listDrafts, saveDraft } from "./drafts.ts";
+import { type Draft, findDraftsOf, listDrafts, saveDraft } from "./drafts.ts";
 
 /** Who writes to subscribers, and sees who they are. */
 export const newsletterRoles: readonly Role[] = ["marketing", "admin"];
@@ -24,7 +24,8 @@ const mostIssues = 50;
 export type NewsletterShown = {
   session: Session;
   drafts: Draft[];
-  issues: ListedIssue[];
+  /** With the draft that each was sent from, where it was sent from the desk. */
+  issues: (ListedIssue & { draftId: string | undefined })[];
   /** What the next draft is called, so that a double press begins one. */
   newId: string;
   news: "unavailable" | undefined;
@@ -64,6 +65,11 @@ async function show(
   status: number,
   news?: NewsletterShown["news"],
 ): Promise<Answer> {
-  const [drafts, issues] = await Promise.all([listDrafts(db), listSentIssues(db, mostIssues)]);
+  const [drafts, sent] = await Promise.all([listDrafts(db), listSentIssues(db, mostIssues)]);
+  const draftIds = await findDraftsOf(
+    db,
+    sent.map(({ id }) => id),
+  );
+  const issues = sent.map((issue) => ({ ...issue, draftId: draftIds.get(issue.id) }));
   return { status, shown: { session, drafts, issues, newId: randomUUID(), news } };
 }

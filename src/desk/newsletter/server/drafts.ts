@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readIssue, sendIssue, stopIssue } from "../../../newsletter/server/issues.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
@@ -61,6 +61,19 @@ export async function listDrafts(db: Connection): Promise<Draft[]> {
     .orderBy(desc(newsletterDrafts.savedAt))
     .limit(mostDrafts);
   return drafts.map(named);
+}
+
+/** Which drafts these issues were sent from, by the issues' ids. */
+export async function findDraftsOf(
+  db: Connection,
+  issueIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { issueId, draftId } = newsletterSendings;
+  const rows = await db
+    .select({ issueId, draftId })
+    .from(newsletterSendings)
+    .where(inArray(issueId, issueIds));
+  return new Map(rows.map((row) => [row.issueId, row.draftId]));
 }
 
 /** The subject as it is typed: what it is worth is found out when the issue is read. */
