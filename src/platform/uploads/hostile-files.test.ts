@@ -136,6 +136,11 @@ test("a Word document that reaches out", () =>
         "external-content",
       ],
       [
+        "a picture field with its switch first",
+        wordDocument({ body: field('INCLUDEPICTURE \\d "http://example.com/a"') }),
+        "external-content",
+      ],
+      [
         "a picture field",
         wordDocument({ body: field('INCLUDEPICTURE "http://example.com/a" \\d') }),
         "external-content",
@@ -347,6 +352,23 @@ test("a Word document of the old kind with active content", () =>
       ["objects", wordBinary(["ObjectPool"], { child: 3 }), "embedded-file"],
       ["a password", wordBinary([], { encrypted: true }), "password-protected"],
       ["DDE", wordBinary([], { text: "\x13 DDEAUTO cmd" }), "external-content"],
+      [
+        "a picture that is fetched",
+        wordBinary([], { text: '\x13 INCLUDEPICTURE \\d "http://a/b.png" \x14 \x15' }),
+        "external-content",
+      ],
+      [
+        "a text that is fetched, in wide characters",
+        wordBinary([], {
+          text: Buffer.from('\x13INCLUDETEXT "\\\\a\\b.doc"\x15', "utf16le").toString("latin1"),
+        }),
+        "external-content",
+      ],
+      [
+        "a picture of a computed address",
+        wordBinary([], { text: "\x13 INCLUDEPICTURE \x13 QUOTE x \x15 \x15" }),
+        "external-content",
+      ],
       [
         "a template",
         wordBinary([], {

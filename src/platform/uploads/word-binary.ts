@@ -1,5 +1,6 @@
 import { type FileProblem, UnsafeFileError } from "./file-problems.ts";
 import { isRemote } from "./references.ts";
+import { isReachingField, nestedField } from "./word-fields.ts";
 
 const signature = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const entryBytes = 128;
@@ -74,7 +75,7 @@ function isEncrypted(file: Buffer): boolean {
 /** Text has one byte or two a character; the template's path has two and stands alone. */
 function inspectText(file: Buffer): void {
   const text = file.toString("latin1");
-  const reaches = text.matchAll(/d\0?d\0?e/gi).some(({ index }) => beginsField(text, index));
+  const reaches = text.split(fieldBegin).slice(1).some(reachesOut);
   const loads = text.matchAll(/(?:[ -~]\0){5,}/g).some(([wide]) => isRemoteTemplate(wide));
   if (reaches || loads) throw new UnsafeFileError("external-content");
 }
@@ -84,9 +85,18 @@ function isRemoteTemplate(wide: string): boolean {
   return /\.dot[mx]?$/i.test(path) && isRemote(path);
 }
 
-/** Whether a field's first word stands at a place; U+0013 begins a field. */
-function beginsField(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 40), at).replaceAll("\0", "");
-  const begin = before.lastIndexOf("\u0013");
-  return begin >= 0 && /^["\s]*$/.test(before.slice(begin + 1));
+const [fieldBegin, fieldSeparator, fieldEnd] = ["\u0013", "\u0014", "\u0015"];
+/** Longer than any address in an instruction. */
+const longestInstruction = 4_000;
+
+/** @param text from behind a field's begin up to the next one's */
+function reachesOut(text: string): boolean {
+  const plain = text.slice(0, longestInstruction).replaceAll("\0", "");
+  const end = plain.search(endOfInstruction);
+  if (end >= 0) return isReachingField(plain.slice(0, end));
+  // Bytes that happen to be those of a field are many, and name none.
+  const isNamed = /^[\s"]*[a-z]+[\s"]/i.test(plain);
+  return isNamed && isReachingField(plain + nestedField);
 }
+
+const endOfInstruction = new RegExp(`[${fieldSeparator}${fieldEnd}]`);

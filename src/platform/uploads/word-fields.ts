@@ -17,8 +17,9 @@ export function isReachingField(instruction: string): boolean {
   const field = name.toUpperCase();
   if (field.includes(nestedField) || reaching.has(field)) return true;
   if (!loading.has(field)) return false;
-  const [source = ""] = /[^\s"]+/.exec(rest) ?? [];
-  return source.includes(nestedField) || isRemote(source);
+  // Switches may stand before the source.
+  const parts = rest.match(/[^\s"]+/g) ?? [];
+  return parts.some((part) => part.includes(nestedField) || isRemote(part));
 }
 
 /** Follows the fields of a text as their marks come by. Fields lie in each other's instructions and results. */
