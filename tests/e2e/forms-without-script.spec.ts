@@ -55,6 +55,7 @@ for (const fact of formFacts) {
           expect(await form.values()).toMatchObject(typed);
         }
         await form.answer(fact.answers(newAddress()));
+        await form.takeTime();
         await form.send.click();
         await expect(form.notice).toContainText(fact.success[0]);
       });

@@ -39,6 +39,7 @@ for (const fact of formFacts) {
       }
       await form.answer(fact.answers(newAddress()));
       await expect(form.summary).toBeHidden();
+      await form.takeTime();
       await form.send.click();
       await expect(form.toast).toContainText(fact.success[0]);
     });
@@ -55,6 +56,7 @@ for (const fact of formFacts) {
         }
       }
       await tabTo(page, () => form.send.evaluate((one) => one === document.activeElement));
+      await form.takeTime();
       await page.keyboard.press("Enter");
       await expect(form.toast).toContainText(fact.success[0]);
     });
@@ -78,6 +80,7 @@ for (const fact of formFacts) {
         expect(await form.values()).toEqual(typed);
 
         await page.unroute(/\?posted=/);
+        await form.takeTime();
         await form.send.click();
         await expect(form.toast).toContainText(fact.success[0]);
       });
