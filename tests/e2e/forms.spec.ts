@@ -88,6 +88,21 @@ for (const fact of formFacts) {
   });
 }
 
+test.describe("what the server alone finds wrong", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("is said at its field, which has the focus", async ({ page }) => {
+    const fact = factOf("contact");
+    const form = await open(page, fact);
+    await form.answer(fact.answers(newAddress()));
+    const json = { kind: "invalid", errors: { subject: "We have this message already" } };
+    await page.route(/\?posted=/, (route) => route.fulfill({ status: 422, json }));
+    await form.send.click();
+    await expectComplaints(form, ["We have this message already"]);
+    await expect(form.form.getByLabel("Subject")).toBeFocused();
+  });
+});
+
 test("the series' notice says what submitting agrees to", async ({ page }) => {
   const form = await open(page, factOf("video-series"));
   await expect(form.form).toContainText(
