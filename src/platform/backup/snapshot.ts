@@ -80,7 +80,10 @@ async function begin(client: pg.Client): Promise<void> {
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-/** The tables of the website, by name; not those that an extension has brought, nor those of which a crash keeps nothing: they hold what counts for minutes. */
+/**
+ * The tables of the website, by name; not those that an extension has brought, nor unlogged ones: those hold what counts for
+ * minutes, and a standby cannot read them.
+ */
 export async function listTables(client: pg.Client): Promise<z.infer<typeof tableRows>> {
   const { rows } = await client.query(`
     select relname as name, array_agg(attname::text order by attnum) as columns

@@ -55,11 +55,9 @@ export function changeItem<Done>(
       .for("no key update");
     if (!found) throw new GoneItemError();
     const { version: current, ...item } = found;
-    const isStale =
-      current === version + 1
-        ? !(await hasOwnReplyGoneOut(transaction, item, member))
-        : current !== version;
-    if (isStale) throw new StaleItemError();
+    const unseen = current - version;
+    const isKnown = unseen === 1 && (await hasOwnReplyGoneOut(transaction, item, member));
+    if (unseen !== 0 && !isKnown) throw new StaleItemError();
     const done = await work(transaction, item);
     await forgetMentions(transaction, [item.submissionId], member.id);
     return done;

@@ -125,7 +125,7 @@ export function answerApplicant(
 async function move(asked: Asked): Promise<Answer> {
   const { db, findForm } = asked.services;
   const { reference, session } = asked;
-  let place: Omit<Answers<typeof applicantForms.move>, "version"> | undefined;
+  let place: Pick<Answers<typeof applicantForms.move>, "from" | "listed" | "after"> | undefined;
   const answer = await change(asked, applicantForms.move, "moved", async (item, answers) => {
     await moveStage(db, item, answers.stage, answers.reason);
     place = answers;
