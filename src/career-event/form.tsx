@@ -1,16 +1,8 @@
 import { FormFrame, type FormProps } from "../forms/form-frame.tsx";
+import { onTheList } from "../forms/on-the-list.ts";
 import { PersonFields } from "../forms/person-fields.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { eventInterestForm } from "./schema.ts";
-
-const success = {
-  title: "You are on the list",
-  description: "We'll write to you when the dates are out.",
-  marked: {
-    title: "We have your request",
-    description: "One of us looks at it before you are on the list.",
-  },
-};
 
 const interests = [
   { value: "event", label: "The whole event" },
@@ -31,7 +23,7 @@ export function EventInterestForm(props: FormProps) {
       {...props}
       form={eventInterestForm}
       send="Tell me when dates are out"
-      success={success}
+      success={onTheList}
     >
       {({ field, values }) => (
         <>

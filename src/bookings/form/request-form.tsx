@@ -1,4 +1,5 @@
 import { FormFrame, type FormProps } from "../../forms/form-frame.tsx";
+import { onTheList } from "../../forms/on-the-list.ts";
 import { PersonFields } from "../../forms/person-fields.tsx";
 import { Field } from "../../ui/field.tsx";
 import { requestForms } from "./schema.ts";
@@ -24,15 +25,6 @@ const words = {
   },
 } as const satisfies Record<keyof typeof requestForms, object>;
 
-const listed = {
-  title: "You are on the list",
-  description: "We'll write to you when the dates are out.",
-  marked: {
-    title: "We have your request",
-    description: "One of us looks at it before you are on the list.",
-  },
-};
-
 type RequestProps = FormProps & {
   calendar: keyof typeof requestForms;
   /** How soon it is answered, such as `one working day`. */
@@ -44,7 +36,7 @@ export function RequestForm(props: RequestProps) {
   const { calendar, answerWithin } = props;
   const { lead, label, hint, send } = words[calendar];
   const asked = { title: "We have your request", description: `We answer within ${answerWithin}.` };
-  const success = calendar === "culture-workshop" ? listed : asked;
+  const success = calendar === "culture-workshop" ? onTheList : asked;
   return (
     <FormFrame {...props} form={requestForms[calendar]} send={send} success={success}>
       {({ field, values }) => (
