@@ -30,6 +30,7 @@ for (const [index, fact] of formFacts.entries()) {
     expect(await tab.run(layoutFaults)).toEqual([]);
 
     await form.answer(fact.answers(newAddress()));
+    await form.takeTime();
     await form.send();
     await form.says(fact.success[0]);
     await form.says("DS-");
