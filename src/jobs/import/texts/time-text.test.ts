@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDay } from "./time-text.ts";
+import { readDay, readInstant } from "./time-text.ts";
 
 test.each([
   ["2027-03-04", "2027-03-04"],
@@ -9,3 +9,19 @@ test.each([
   ["ASAP", undefined],
   [undefined, undefined],
 ])("a first day of %s is %s", (text, day) => expect(readDay(text)).toBe(day));
+
+const miami = "America/New_York";
+
+test.each([
+  ["2027-03-04", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["2027-03-04T00:00:00", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["2027-03-04 00:00", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["2027-03-04T00:00:00Z", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["2027-03-04T00:00:00.000+0000", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["Thu, 04 Mar 2027 00:00:00 GMT", "2027-03-04T05:00:00.000Z", "2027-03-05T04:59:00.000Z"],
+  ["2027-03-04T00:00:00-05:00", "2027-03-04T05:00:00.000Z", "2027-03-04T05:00:00.000Z"],
+  ["2027-03-04T09:30:00", "2027-03-04T09:30:00.000Z", "2027-03-04T09:30:00.000Z"],
+])("an advert of %s stands from %s, or to %s", (text, from, to) => {
+  expect(readInstant(text, miami)).toBe(from);
+  expect(readInstant(text, miami, "end")).toBe(to);
+});

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from "../../domain/server/day-edges.ts";
 type Edge = "start" | "end";
 
 /**
- * Reads a time in ISO 8601 or RFC 822, which is one of UTC where it names no zone, or a day alone. Others, such as
+ * Reads a time in ISO 8601 or RFC 822, which is one of UTC where it names no zone, or a day alone, as which midnight counts. Others, such as
  * 3/4/2026, mean different days to different people and are handed back as they are.
  * @param timeZone whose clock says when a day alone begins and ends
  * @returns such as `2026-03-04T09:00:00.000Z`
@@ -21,13 +21,13 @@ export function readInstant(
   const time = Date.parse(hasZone || isDay ? dayInUtc(iso, isDay) : withZone(iso));
   if (Number.isNaN(time)) return text;
   const instant = new Date(time).toISOString();
-  // A feed that has days alone may write them as midnight in Greenwich.
-  if (!isDay && (edge === "end" || !midnight.test(text.trim()))) return instant;
+  if (!isDay && !midnight.test(text.trim())) return instant;
   const edgeOf = edge === "end" ? endOfDay : startOfDay;
   return edgeOf(instant.slice(0, 10), timeZone)?.toISOString() ?? text;
 }
 
-const midnight = /[ t]00:00(?::00(?:\.0+)?)? ?(?:gmt|utc|z|[+-]00:?00)$/i;
+/** What a feed that has days alone may write for one: midnight without a zone, or in Greenwich. */
+const midnight = /[ t]00:00(?::00(?:\.0+)?)? ?(?:gmt|utc|z|[+-]00:?00)?$/i;
 
 /** A day in ISO 8601 is one of UTC by itself. */
 const dayInUtc = (text: string, isDay: boolean) =>
