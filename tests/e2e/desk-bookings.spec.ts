@@ -210,6 +210,13 @@ test("a session and seats are added, and the site offers them at once", async ({
   await page.getByLabel(/^Seats of Be the Light/).fill("25");
   await page.getByRole("button", { name: /^Set seats of Be the Light/ }).click();
   await expect(page.getByText("0 of 25 seats booked")).toBeVisible();
+  await add.getByLabel("Calendar").selectOption("event-workshops");
+  await add.getByLabel("Day").fill(day);
+  await add.getByLabel("at", { exact: true }).fill("10:00");
+  await add.getByLabel("Seats").fill("3");
+  await add.getByRole("button").click();
+  await expect(page.getByText("that session is planned already")).toBeVisible();
+  await expect(page.getByText("0 of 25 seats booked")).toBeVisible();
   await expect
     .poll(async () => {
       await page.goto(path);

@@ -22,14 +22,18 @@ const good = {
   blocked: "It is closed: nobody can book it any more. What was booked before stays.",
   unblocked: "It is open again.",
   "seats-set": "It is kept. Whoever waited for a seat that is free now has it, and a mail.",
+  "kept-closed":
+    "It is kept, in hours that are closed: nobody can book it until you open them again.",
   announced: "The mails with the dates are on their way. Each message in the inbox says so.",
 } as const;
 const bad = {
   "nobody-waits": "Nobody was told: nobody waits for these dates any more.",
   "no-dates": "Nobody was told: no date can be booked any more. Add one first.",
   past: "Nothing was changed: that time is over.",
+  planned:
+    "Nothing was added: that session is planned already. Its seats are set in the list; the form shows what you typed.",
   stale:
-    "Nothing was changed: there is such a session already, or somebody has set its seats since you opened the page. The list shows how it stands; the form shows what you typed.",
+    "Nothing was changed: somebody has set its seats since you opened the page. The list shows how it stands; the form shows what you typed.",
   wrong: "Nothing was changed: this calendar has no dated sessions.",
   unavailable: "That could not be done just now. Nothing was changed. Try again in a moment.",
 } as const;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { CalendarName } from "../../../bookings/calendar-names.ts";
+import { calendars } from "../../../bookings/calendars.ts";
 import {
   type ComingSession,
   listBlocks,
@@ -40,10 +42,12 @@ const timesNews = [
   "blocked",
   "unblocked",
   "seats-set",
+  "kept-closed",
   "announced",
   "nobody-waits",
   "no-dates",
   "past",
+  "planned",
   "stale",
   "wrong",
   "unavailable",
@@ -110,12 +114,27 @@ function openTime(request: Request, session: Session, services: DeskServices): P
 }
 
 function addSession(request: Request, session: Session, services: DeskServices): Promise<Answer> {
-  return take(request, session, services, bookingDeskForms.addSession, (answers) => {
-    const { calendar, office, day, clock, seats } = answers;
+  return take(request, session, services, bookingDeskForms.addSession, async (answers) => {
+    const { calendar, office, day, clock } = answers;
     const startsAt = instantOf(day, clock, officeZones[office]);
-    const change = { calendar, startsAt, seats: Number(seats), version: 0 };
-    return keepSeats(session, services, change);
+    const seats = Number(answers.seats);
+    // The content's own sessions have seats that nobody set: to add one there would change them unseen.
+    const planned = await findSession(services, calendar, startsAt);
+    if (planned && planned.seats !== seats) return "planned";
+    const news = await keepSeats(session, services, { calendar, startsAt, seats, version: 0 });
+    if (news !== "seats-set") return news;
+    const added = await findSession(services, calendar, startsAt);
+    return added?.isBlocked ? "kept-closed" : news;
   });
+}
+
+async function findSession(
+  { db }: DeskServices,
+  calendar: CalendarName,
+  startsAt: Date,
+): Promise<ComingSession | undefined> {
+  const sessions = await listSessions(db, calendars[calendar], new Date());
+  return sessions.find(({ start }) => start.getTime() === startsAt.getTime());
 }
 
 function setTheSeats(request: Request, session: Session, services: DeskServices): Promise<Answer> {
@@ -150,7 +169,14 @@ function announce(request: Request, session: Session, services: DeskServices): P
   });
 }
 
-const refused: ReadonlySet<News> = new Set(["nobody-waits", "no-dates", "past", "stale", "wrong"]);
+const refused: ReadonlySet<News> = new Set([
+  "nobody-waits",
+  "no-dates",
+  "past",
+  "planned",
+  "stale",
+  "wrong",
+]);
 
 /** Takes a post, does what it asks for, and tells how it went. */
 async function take<Form extends FormDefinition>(
