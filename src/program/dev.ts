@@ -33,5 +33,7 @@ async function open(url: URL): Promise<Services> {
   const content = resolve("content");
   // What the site answers, its build knows.
   const shown = { content: { current: content, deployed: content }, answersAt: () => true };
-  return openServices(settings, log, shutdown, shown);
+  const services = await openServices(settings, log, shutdown, shown);
+  await services.beginWork();
+  return services;
 }

@@ -7,7 +7,7 @@ import type { FileStorage } from "../platform/storage/storage.ts";
 import type { Inspector } from "../platform/uploads/inspector.ts";
 import type { VirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
 
-type ReadingServices = {
+export type ReadingServices = {
   settings: Settings;
   db: Database["db"];
   storage: FileStorage;

@@ -1,6 +1,4 @@
-import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { IncomingFiles } from "../forms/server/incoming-files.ts";
-import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { openJobSearch } from "../jobs/search/server/job-search.ts";
 import { openDatabase } from "../platform/db/client.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
@@ -14,13 +12,11 @@ import { startTracing } from "../platform/tracing/span.ts";
 import { Inspector } from "../platform/uploads/inspector.ts";
 import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
 import { undoRestored } from "./after-restore.ts";
-import { startDeliveryWorker } from "./delivery-worker.ts";
-import { readMailbox } from "./mail-reading.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { measureProgram } from "./metrics/measure-program.ts";
 import { openSiteStatus } from "./site-status.ts";
+import { startWork } from "./start-work.ts";
 import { watchProgram } from "./watch-program.ts";
-import { startWebhooks } from "./webhooks.ts";
 
 /** Delivers the outbox with the words of one release, as its supervisor starts it; see `worker.ts`. */
 async function run(): Promise<void> {
@@ -57,15 +53,9 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   await undoRestored(services);
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
-  const worker = startDeliveryWorker(services);
-  shutdown.addActivity("deliveries", () => worker.stop());
-  startWebhooks(services, shutdown);
-  const onOrdered = () => worker.notify();
-  const alerts = startAlertWorker({ db, jobSearch: openJobSearch(db), log, onOrdered });
-  shutdown.addActivity("job-alerts", alerts);
-  shutdown.addActivity("booking-holds", startHoldWorker({ db, log, onOrdered }));
+  const jobSearch = openJobSearch(db);
+  await startWork({ ...services, incoming, inspector, virusScanner, jobSearch }, shutdown);
   shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
-  await readMailbox({ ...services, incoming, inspector, virusScanner }, shutdown);
   const publication = () => supervisor.publication;
   const reporting = watchProgram({ ...services, virusScanner, publication }, "worker");
   shutdown.addActivity("reporting", reporting.stop);

@@ -3,7 +3,6 @@ import { calendars } from "../bookings/calendars.ts";
 import type { OfferedTime } from "../bookings/offered-time.ts";
 import { type BookingPageAnswer, bookingPage } from "../bookings/server/booking-page.ts";
 import { networkHash } from "../bookings/server/client-network.ts";
-import { startHoldWorker } from "../bookings/server/hold-worker.ts";
 import { offeredTimes } from "../bookings/server/offered-times.ts";
 import { site } from "../common/site.ts";
 import type { ShownSite } from "../content-desk/server/content-services.ts";
@@ -28,7 +27,6 @@ import { ReceiptSeal } from "../forms/server/receipt-seal.ts";
 import { receive } from "../forms/server/receive.ts";
 import { SubmissionKeys } from "../forms/server/submission-key.ts";
 import { type Films, openFilms } from "../hiring/video-series/server/open-films.ts";
-import { startAlertWorker } from "../job-alerts/server/alert-worker.ts";
 import { type JobAlerts, openJobAlerts } from "../job-alerts/server/job-alerts.ts";
 import { type JobDesk, openJobDesk } from "../job-desk/server/job-desk.ts";
 import { type JobSearch, openJobSearch } from "../jobs/search/server/job-search.ts";
@@ -44,7 +42,6 @@ import { mailBrand } from "../platform/mail/brand.ts";
 import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
-import type { Worker } from "../platform/outbox/work-loop.ts";
 import type { Reporting } from "../platform/problems/report.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -59,7 +56,6 @@ import {
 import type { LinkAnswer } from "../private-link/server/link-answer.ts";
 import { undoRestored } from "./after-restore.ts";
 import { answerLink } from "./answer-link.ts";
-import { type DeliveryServices, startDeliveryWorker } from "./delivery-worker.ts";
 import {
   findForm,
   isLinkedForm,
@@ -68,11 +64,10 @@ import {
   linkedFormNames,
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
-import { readMailbox } from "./mail-reading.ts";
-import { keepSwept } from "./retention/sweep.ts";
+import { keepSwept, type Sweeping } from "./retention/sweep.ts";
 import { openSiteStatus } from "./site-status.ts";
+import { startWork } from "./start-work.ts";
 import { watchProgram } from "./watch-program.ts";
-import { startWebhooks } from "./webhooks.ts";
 
 /** What pages need to do their work. */
 export type Services = {
@@ -124,6 +119,11 @@ export type Services = {
   jobDesk: JobDesk;
   contentEditor: ContentEditor;
   publishing: Publishing;
+  /**
+   * Begins what the website does unasked: sweeps, and deliveries where no worker runs apart. A website that is only checked
+   * before it is published does none of it: its mails would have words that nobody has published.
+   */
+  beginWork: () => Promise<void>;
 };
 
 /** So many posts worked on at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
@@ -133,7 +133,7 @@ const crowd = 4;
 const connectionsForVisitors = 16;
 
 /**
- * Opens the database at its newest schema, the file storage and the mail worker, and has them stopped in turn.
+ * Opens the database at its newest schema, the file storage and what stands on them, and has them stopped in turn.
  * @param shown the site as this program shows it
  * @param publication the number of what it shows, where it has been told
  * @throws {DatabaseError | StorageUnavailableError} with a sentence for whoever runs the program
@@ -167,15 +167,16 @@ export async function openServices(
   await undoRestored(deliveries);
   const posts = new UnderWay();
   const isCrowded = () => posts.count >= crowd;
-  const worker = startWorkerInside({ ...deliveries, isCrowded }, jobSearch, shutdown);
-  if (worker) await readMailbox({ ...deliveries, incoming, inspector, virusScanner }, shutdown);
+  let wake = (): void => undefined;
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
-  shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir: settings.dataDir }));
-  const reporting = watchProgram({ ...deliveries, virusScanner, publication }, "website");
+  let sweeping: Sweeping | undefined;
+  const isSweepFailing = () => sweeping?.isFailing() ?? false;
+  const watched = { ...deliveries, virusScanner, publication, isSweepFailing };
+  const reporting = watchProgram(watched, "website");
   shutdown.addActivity("reporting", reporting.stop);
   const { attachmentLimitBytes } = settings;
-  const onSubmitted = () => worker?.notify();
+  const onSubmitted = () => wake();
   const submissionKeys = new SubmissionKeys(secrets.keyFor("submission-key"));
   const networkKey = secrets.keyFor("client-address");
   const submissions = {
@@ -234,6 +235,13 @@ export async function openServices(
     jobDesk: openJobDesk({ ...desk, pool: database.pool }),
     contentEditor: openContentEditor({ ...desk, ...shown }),
     publishing: openPublishing({ ...desk, ...shown }),
+    async beginWork() {
+      sweeping = keepSwept({ ...deliveries, dataDir: settings.dataDir });
+      shutdown.addActivity("sweeping", sweeping.stop);
+      if (settings.worker === "apart") return;
+      const files = { incoming, inspector, virusScanner };
+      wake = await startWork({ ...deliveries, ...files, isCrowded, jobSearch }, shutdown);
+    },
   };
 }
 
@@ -246,26 +254,4 @@ function openReplicaOf(
   const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, log);
   if (replica) shutdown.add("replica", () => replica.close());
   return replica;
-}
-
-function startWorkerInside(
-  services: DeliveryServices,
-  jobSearch: JobSearch,
-  shutdown: Shutdown,
-): Pick<Worker, "notify"> | undefined {
-  if (services.settings.worker === "apart") return undefined;
-  const worker = startDeliveryWorker(services);
-  shutdown.addActivity("deliveries", () => worker.stop());
-  const webhooks = startWebhooks(services, shutdown);
-  const { db, log } = services;
-  const stopAlerts = startAlertWorker({ db, jobSearch, log, onOrdered: () => worker.notify() });
-  shutdown.addActivity("job-alerts", stopAlerts);
-  const stopHolds = startHoldWorker({ db, log, onOrdered: () => worker.notify() });
-  shutdown.addActivity("booking-holds", stopHolds);
-  return {
-    notify() {
-      worker.notify();
-      webhooks.notify();
-    },
-  };
 }

@@ -11,6 +11,7 @@ import { keepLog } from "../platform/outbox/testing.ts";
 import { parseSettings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
 import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
+import { Chores } from "./retention/chores.ts";
 import { look } from "./watch-program.ts";
 
 let database: TestDatabase;
@@ -89,6 +90,19 @@ test("a publication that is not shown, once there was time to build it", async (
   expect(await problemsOf({}, 1)).toEqual([]);
   // Who is no website, or has not been told, shows none.
   expect(await problemsOf()).toEqual([]);
+});
+
+test("what was to be deleted and could not be, twice in a row", async () => {
+  const chores = new Chores(log);
+  const problems = async () =>
+    (await look({ ...(await watched()), isSweepFailing: () => chores.areFailing }, dayMs)).problems;
+  const fail = () => chores.do("stray-files-deleted", () => Promise.reject(new Error("denied")));
+  await fail();
+  expect(await problems()).toEqual([]);
+  await fail();
+  expect(await problems()).toEqual(["sweep-failing"]);
+  await chores.do("stray-files-deleted", async () => 0);
+  expect(await problems()).toEqual([]);
 });
 
 test("what the database does not say is no problem of the machine", async () => {

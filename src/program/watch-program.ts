@@ -20,6 +20,8 @@ type Watched = {
   log: Log;
   /** The number of the publication that this program shows, where it has been told. */
   publication?: (() => number | undefined) | undefined;
+  /** Whether what is to be deleted is not; only the website deletes. */
+  isSweepFailing?: () => boolean;
 };
 
 /** Looks after what this machine and program lack, and has it shown at the desk and in the metrics. */
@@ -30,7 +32,7 @@ export function watchProgram(watched: Watched, program: "website" | "worker"): R
 
 /** @param uptimeMs for how long this program has run */
 export async function look(
-  { settings, db, storage, virusScanner, publication }: Watched,
+  { settings, db, storage, virusScanner, publication, isSweepFailing }: Watched,
   uptimeMs = process.uptime() * 1000,
 ): Promise<Look> {
   const shown = publication?.();
@@ -45,6 +47,7 @@ export async function look(
     ["mailbox-not-read", isUnread(db, settings.mailbox, uptimeMs)],
     ["mail-kept-in-files", isMailKept(settings)],
     ["publication-not-shown", isBehind(db, shown)],
+    ["sweep-failing", isSweepFailing?.() ?? false],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));
   return { problems: found.flat(), figures: { disk, clocks, publication: shown ?? null } };

@@ -81,6 +81,7 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   }
   await supervisor.waitToBegin();
   shutdown.signal.throwIfAborted();
+  await services.beginWork();
   await takeConnections(server, settings, launch);
   shutdown.addActivity("http", stop);
   await answerMetrics(settings, launch, log, shutdown);

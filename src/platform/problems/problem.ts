@@ -7,6 +7,7 @@ const ownProblems = [
   "mailbox-not-read",
   "mail-kept-in-files",
   "publication-not-shown",
+  "sweep-failing",
 ] as const;
 export type OwnProblemName = (typeof ownProblems)[number];
 

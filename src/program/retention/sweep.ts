@@ -15,6 +15,7 @@ import { endAgain, storeEnded } from "../../subscriptions/server/end-again.ts";
 import { endBounced } from "../../subscriptions/server/end-bounced.ts";
 import { eraseAgain } from "../erase-again.ts";
 import { subscriptionKinds } from "../subscription-kinds.ts";
+import { Chores } from "./chores.ts";
 import { findUndelivered } from "./old-submissions.ts";
 import { overdueRows } from "./overdue-rows.ts";
 
@@ -27,41 +28,47 @@ const countMilliseconds = postWindowMinutes * 60_000;
 /** Whoever has left for longer than this stays so whatever is restored. */
 const unsubscribeMilliseconds = 60_000;
 
+export type Sweeping = {
+  /** Whether something could not be done twice in a row. */
+  isFailing(): boolean;
+  stop(): void;
+};
+
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
  * number. Jobs that another version of the program indexed are indexed anew.
- * @returns a function that ends it
  */
-export function keepSwept(services: Services): () => void {
-  const sweepAll = () => void sweep(services, new Date());
+export function keepSwept(services: Services): Sweeping {
+  const chores = new Chores(services.log);
+  const sweepAll = () => void sweep(services, chores, new Date());
   const first = setTimeout(sweepAll, firstMilliseconds);
   const timer = setInterval(sweepAll, everyMilliseconds);
   const sweepCounts = () =>
-    void doChore(services.log, "post-counts-deleted", () => endedCounts.delete(services.db));
+    void chores.do("post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
-  const store = () =>
-    void doChore(services.log, "unsubscribes-stored", () => storeUnsubscribes(services));
+  const store = () => void chores.do("unsubscribes-stored", () => storeUnsubscribes(services));
   const unsubscribes = setInterval(store, unsubscribeMilliseconds);
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    clearInterval(counts);
-    clearInterval(unsubscribes);
+  return {
+    isFailing: () => chores.areFailing,
+    stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      clearInterval(counts);
+      clearInterval(unsubscribes);
+    },
   };
 }
 
 /** Rows go before the files that they name. @returns once all is done that could be; what could not is in the log */
-async function sweep(services: Services, now: Date): Promise<void> {
-  await sweepRows(services);
-  await doChore(services.log, "stray-files-deleted", () => deleteStrayFiles(services, now));
-  await doChore(services.log, "stray-copies-deleted", () => deleteStrayCopies(services, now));
-  await doChore(services.log, "stray-mail-files-deleted", () =>
-    deleteStrayMailFiles(services, now),
-  );
-  await doChore(services.log, "erased-again", () => eraseAgain(services));
-  await doChore(services.log, "tombstones-stored", () => storeTombstones(services));
-  await doChore(services.log, "ended-again", () => endAgain(services, subscriptionKinds));
-  await doChore(services.log, "unsubscribes-stored", () => storeEnded(services, subscriptionKinds));
+async function sweep(services: Services, chores: Chores, now: Date): Promise<void> {
+  await sweepRows(services, chores);
+  await chores.do("stray-files-deleted", () => deleteStrayFiles(services, now));
+  await chores.do("stray-copies-deleted", () => deleteStrayCopies(services, now));
+  await chores.do("stray-mail-files-deleted", () => deleteStrayMailFiles(services, now));
+  await chores.do("erased-again", () => eraseAgain(services));
+  await chores.do("tombstones-stored", () => storeTombstones(services));
+  await chores.do("ended-again", () => endAgain(services, subscriptionKinds));
+  await chores.do("ended-stored", () => storeEnded(services, subscriptionKinds));
 }
 
 /** What else is done to rows, under the event that the log tells it by. */
@@ -77,25 +84,17 @@ const otherChores: Record<string, (db: Database["db"]) => Promise<number>> = {
 };
 
 /** One after the other, so that visitors have the database. */
-export async function sweepRows({ db, log }: Pick<Services, "db" | "log">): Promise<void> {
+export async function sweepRows(
+  { db, log }: Pick<Services, "db" | "log">,
+  chores = new Chores(log),
+): Promise<void> {
   for (const [name, rows] of Object.entries(overdueRows))
-    await doChore(log, `${name}-deleted`, () => rows.delete(db));
-  for (const [event, work] of Object.entries(otherChores))
-    await doChore(log, event, () => work(db));
+    await chores.do(`${name}-deleted`, () => rows.delete(db));
+  for (const [event, work] of Object.entries(otherChores)) await chores.do(event, () => work(db));
   const undelivered = await findUndelivered(db).catch(() => []);
   if (undelivered.length > 0)
     log.warn(
       { event: "undelivered-kept", count: undelivered.length },
       "What visitors sent is kept beyond its time, because staff have not got it. See npm run retention.",
     );
-}
-
-/** What fails keeps none of the others back. */
-async function doChore(log: Log, event: string, work: () => Promise<number>): Promise<void> {
-  try {
-    const count = await work();
-    if (count > 0) log.info({ event, count });
-  } catch (error) {
-    log.warn({ event: "not-swept", reason: event }, undefined, error);
-  }
 }

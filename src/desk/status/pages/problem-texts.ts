@@ -119,6 +119,15 @@ const texts: Record<ProblemName, Text> = {
       "It tries again every five minutes by itself; a restart tries at once.",
     ],
   },
+  "sweep-failing": {
+    title: () => "What is to be deleted is not",
+    meaning:
+      "Something that the privacy text says we delete, or that would only grow, could not be deleted twice in a row.",
+    steps: [
+      "See in the log what it was, and why: not-swept names it.",
+      "It is tried again every twelve hours by itself, and a minute after a restart.",
+    ],
+  },
 };
 
 /** A problem in words. */
