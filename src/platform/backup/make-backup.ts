@@ -75,8 +75,8 @@ export async function makeBackup(
     const { takenAt, ...written } = await new Backup(sources, client, folder, encryption)
       .write()
       .catch((error: unknown) => giveUp(folder, error));
-    const pruned = keep === undefined ? [] : await prune(folder, keep);
     await note(sources.database, takenAt);
+    const pruned = keep === undefined ? [] : await prune(folder, keep);
     return { ...written, pruned };
   } finally {
     await client.end();
