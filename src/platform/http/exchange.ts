@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
@@ -38,11 +38,21 @@ export function beginExchange(
   return {
     request,
     response,
-    requestId: randomUUID(),
+    requestId: nextRequestId(),
     startedAt: performance.now(),
     isPrivate: isPrivatePath(pathOf(request.url ?? "")),
     address: clientAddress(request, trustedProxies),
   };
+}
+
+/** Tells the requests of this process from all others. */
+const ownName = randomBytes(6).toString("base64url");
+let asked = 0;
+
+/** Leads from one log line to another, such as `dGhpcyBp-3812`: no other request of any process has it. */
+function nextRequestId(): string {
+  asked += 1;
+  return `${ownName}-${asked}`;
 }
 
 /** What a request asks for, without the query. */
@@ -72,13 +82,13 @@ export function concludeExchange(
     log,
     nameClient,
     countRequest,
-  }: { log: Log; nameClient: NameClient; countRequest: CountRequest },
+  }: { log: Log; nameClient: NameClient; countRequest: CountRequest | undefined },
   exchange: Exchange,
   outcome: AnsweredRequest,
 ): void {
   const durationMs = performance.now() - exchange.startedAt;
   const method = knownMethod(exchange.request.method);
-  countRequest(method, outcome, durationMs / 1000);
+  countRequest?.(method, outcome, durationMs / 1000);
   const { route, status, bytes, reason } = outcome;
   const isRefusal = status >= 400 && !ordinaryFailures.includes(status);
   log.info({

@@ -45,7 +45,8 @@ export type Site = Health & {
   trustedProxies: number;
   log: Log;
   nameClient: NameClient;
-  countRequest: CountRequest;
+  /** Left out where nobody asks for metrics. */
+  countRequest: CountRequest | undefined;
 };
 
 /** Answers every request of the site and writes one log line for each. */

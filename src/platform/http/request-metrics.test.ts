@@ -26,6 +26,7 @@ beforeEach(async () => {
     handler,
     routes: [kept, secret],
     rateLimit: { most: 1, windowMs: 60_000 },
+    env: { METRICS_PORT: "9464" },
   });
 });
 afterEach(() => site.stop());

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { Admission } from "./admission/admission.ts";
@@ -71,14 +71,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const admission = new Admission(headers);
   const connections = new Connections(trustedProxies === 0);
   let isLeaving = false;
-  const listener = createListener({
+  const answer = createListener({
     files,
     routes,
     dependencies,
     isLeaving: () => isLeaving,
     log,
     nameClient: options.nameClient,
-    countRequest: requestCounter(files.byPath.keys()),
+    countRequest: settings.metrics && requestCounter(files.byPath.keys()),
     securityHeaders: headers,
     posts: {
       origins: trustedOrigins(settings),
@@ -98,6 +98,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       securityHeaders: headers,
     },
   });
+  const listener: RequestListener = (request, response) => {
+    open.begin(request, response);
+    answer(request, response);
+  };
   // A missing Host is refused by our own check, with our headers.
   const server = createServer({ ...patience, requireHostHeader: false }, listener);
   server.setTimeout(silentSocketMs);

@@ -79,6 +79,7 @@ test("some of a client are listened to, the others when one of those is closed",
 test("of those that have what they wanted as many are closed as wait", async () => {
   await start("Hello");
   const open = new OpenConnections(server, () => undefined);
+  server.prependListener("request", (request, response) => open.begin(request, response));
   const quietMs = (socket: Socket) => open.quietMs(socket);
   new Connections(true, { held: 100, activeOfPeer: 2 }).bound(server, quietMs);
   const answered: number[] = [];
