@@ -7,9 +7,10 @@ interface LatePictureProps {
 }
 
 /**
- * Decoration below the first view. Browsers fetch lazy images from far below at once, and on a slow line they take
- * the fonts' time. Here they wait until the first view is complete, when `src/site/navigation/pictures.ts` lifts the
- * condition; from then on they are ordinary lazy images. Without script there is no waiting.
+ * Decoration below the first view. Browsers fetch lazy images from far below at once: on a slow line they take the fonts'
+ * time, and each SVG is a document that is laid out. Here they wait until they are seen or somebody scrolls, when
+ * `src/site/navigation/pictures.ts` lifts the condition; from then on they are ordinary lazy images. Without script
+ * there is no waiting.
  */
 export function LatePicture({ src, width, height, className }: LatePictureProps) {
   return (

@@ -2,4 +2,3 @@
 import "./load-islands.ts";
 import "./after-first-view.ts";
 import "./menu.ts";
-import "./pictures.ts";
