@@ -70,7 +70,7 @@ export function keepPublished(
 ): () => Promise<void> {
   const { db, place, processes, log, signal } = services;
   let shown = 0;
-  let failed = { number: 0, at: 0 };
+  let failed = { number: 0, at: Number.NEGATIVE_INFINITY };
   let isFailing = false;
   async function look(): Promise<void> {
     await check();
@@ -79,10 +79,10 @@ export function keepPublished(
   }
   async function follow(): Promise<void> {
     const number = await findNewestNumber(db);
-    const isTooSoon = number === failed.number && Date.now() < failed.at + retryMs;
+    const isTooSoon = number === failed.number && performance.now() < failed.at + retryMs;
     if (number === shown || isTooSoon) return;
     if (await showPublished(services, number)) shown = number;
-    else failed = { number, at: Date.now() };
+    else failed = { number, at: performance.now() };
   }
   const stop = keepLooking(look, lookMs, (error) => {
     // Of a database that is away for an hour, one line says it.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts"
 import { noteImport } from "../jobs/import/imports.ts";
 import { jobImports } from "../jobs/import/tables.ts";
 import { forgetBackups, noteBackup } from "../platform/backup/last-backup.ts";
+import { listBackups } from "../platform/backup/layout.ts";
 import { type BackupReport, makeBackup } from "../platform/backup/make-backup.ts";
 import { deliveries } from "../platform/db/tables.ts";
 import { createSmtpTransport } from "../platform/mail/smtp.ts";
@@ -16,6 +18,7 @@ import { keepLog, shortWaits, until, writeSubmission } from "../platform/outbox/
 import type { Worker } from "../platform/outbox/work-loop.ts";
 import { startWorker } from "../platform/outbox/worker.ts";
 import { startReporting } from "../platform/problems/report.ts";
+import { programReports } from "../platform/problems/tables.ts";
 import { deliverByMail } from "./deliver-mail.ts";
 import { openSiteStatus } from "./site-status.ts";
 
@@ -152,6 +155,20 @@ test("a database of before the upgrade can be backed up", async () => {
   expect(await backUp()).toMatchObject({ files: 0, lost: [] });
 });
 
+test("old backups go though the database takes no note of the new one", async () => {
+  await database.pool.query("alter table last_backup add check (false) not valid");
+  const folder = await mkdtemp(join(tmpdir(), "daystead-backups-"));
+  const sources = { database, storage: files.storage };
+  const backUpToo = () => makeBackup(sources, folder, { recipient: undefined, keep: 1 });
+  await expect(backUpToo()).rejects.toThrow("The backup is complete");
+  const [first = ""] = await listBackups(folder);
+  await expect(backUpToo()).rejects.toThrow("The backup is complete");
+  const left = await listBackups(folder);
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(first);
+  await rm(folder, { recursive: true });
+});
+
 async function backUp(): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), "daystead-backups-"));
   const sources = { database, storage: files.storage };
@@ -175,6 +192,16 @@ test("what machines lack is told once, with the machines", async () => {
   ]);
   await Promise.all(running.map(({ stop }) => stop()));
   expect(await names()).toEqual([]);
+});
+
+test("a problem that only a newer version of the program knows is left to that one", async () => {
+  const figures = { disk: { freeBytes: 0, sizeBytes: 1 }, clocks: [], publication: null };
+  const report = { id: randomUUID(), host: "web-2", program: "website" as const, figures };
+  await database.db.insert(programReports).values({ ...report, problems: ["clock-wrong"] });
+  await database.db.execute(
+    sql`update program_reports set problems = '["of-tomorrow", "clock-wrong"]'`,
+  );
+  expect(await names()).toEqual(["clock-wrong"]);
 });
 
 test("who asks again within a quarter of a minute costs the database nothing", async () => {

@@ -6,7 +6,7 @@ import { cached } from "../platform/cached.ts";
 import type { Database } from "../platform/db/client.ts";
 import { findStaffMailTrouble } from "../platform/outbox/mail-watch.ts";
 import { findPromptness, isGrowing, outboxFigures } from "../platform/outbox/outbox-figures.ts";
-import type { ProblemName } from "../platform/problems/problem.ts";
+import { type ProblemName, problemNames } from "../platform/problems/problem.ts";
 import { listReports } from "../platform/problems/report.ts";
 
 type Db = Database["db"];
@@ -53,11 +53,15 @@ async function findBackupProblem(db: Db): Promise<ShownProblem[]> {
 const problemIf = (isSo: boolean, name: ProblemName, count: number): ShownProblem[] =>
   isSo ? [{ name, count, hosts: [] }] : [];
 
+const isProblemName = (name: string) => problemNames.some((known) => known === name);
+
 /** Each problem once, with the machines that have it. */
 async function findOwn(db: Db): Promise<ShownProblem[]> {
   const hosts = new Map<ProblemName, Set<string>>();
+  // A newer version of the program, while servers go over to it one by one, may know others.
   for (const { host, problems } of await listReports(db))
-    for (const name of problems) hosts.set(name, (hosts.get(name) ?? new Set()).add(host));
+    for (const name of problems.filter(isProblemName))
+      hosts.set(name, (hosts.get(name) ?? new Set()).add(host));
   return [...hosts].map(([name, those]) => ({ name, count: those.size, hosts: [...those] }));
 }
 

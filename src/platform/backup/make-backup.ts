@@ -75,8 +75,7 @@ export async function makeBackup(
     const { takenAt, ...written } = await new Backup(sources, client, folder, encryption)
       .write()
       .catch((error: unknown) => giveUp(folder, error));
-    await note(sources.database, takenAt);
-    const pruned = keep === undefined ? [] : await prune(folder, keep);
+    const pruned = await noteAndPrune(sources.database, takenAt, folder, keep);
     return { ...written, pruned };
   } finally {
     await client.end();
@@ -105,7 +104,24 @@ async function refuseFuture(folder: string): Promise<void> {
   );
 }
 
-/** Last of all: a database that takes no note, such as a standby, must not have old backups pile up. */
+/**
+ * Each though the other fails: a database that takes no note, such as a standby, must not have old backups pile up, nor an old
+ * one that stays hide that there is a new one.
+ */
+async function noteAndPrune(
+  database: Sources["database"],
+  takenAt: Date,
+  folder: string,
+  keep: number | undefined,
+): Promise<string[]> {
+  const noting = note(database, takenAt);
+  const pruning = keep === undefined ? [] : prune(folder, keep);
+  const [noted, pruned] = await Promise.allSettled([noting, pruning]);
+  if (noted.status === "rejected") throw noted.reason;
+  if (pruned.status === "rejected") throw pruned.reason;
+  return pruned.value;
+}
+
 async function note({ db }: Sources["database"], takenAt: Date): Promise<void> {
   await noteBackup(db, takenAt).catch((cause: unknown) => {
     const what =

@@ -10,6 +10,11 @@ export class Chores {
     this.#log = log;
   }
 
+  /** Whether one has failed when it was last done. */
+  get haveFailed(): boolean {
+    return this.#failures.size > 0;
+  }
+
   /** Whether one has failed twice in a row. */
   get areFailing(): boolean {
     return [...this.#failures.values()].some((times) => times > 1);

@@ -23,6 +23,8 @@ type Services = { db: Database["db"]; storage: FileStorage; dataDir: string; log
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
+/** A website seldom runs for twice twelve hours: content is published, and it is told as failing when it has failed twice. */
+const againMilliseconds = 30 * 60_000;
 /** Each network that posts has a row, in a flood very many. */
 const countMilliseconds = postWindowMinutes * 60_000;
 /** Whoever has left for longer than this stays so whatever is restored. */
@@ -40,9 +42,11 @@ export type Sweeping = {
  */
 export function keepSwept(services: Services): Sweeping {
   const chores = new Chores(services.log);
-  const sweepAll = () => void sweep(services, chores, new Date());
-  const first = setTimeout(sweepAll, firstMilliseconds);
-  const timer = setInterval(sweepAll, everyMilliseconds);
+  let next = setTimeout(sweepAll, firstMilliseconds);
+  async function sweepAll(): Promise<void> {
+    await sweep(services, chores, new Date());
+    next = setTimeout(sweepAll, chores.haveFailed ? againMilliseconds : everyMilliseconds);
+  }
   const sweepCounts = () =>
     void chores.do("post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
@@ -51,8 +55,7 @@ export function keepSwept(services: Services): Sweeping {
   return {
     isFailing: () => chores.areFailing,
     stop() {
-      clearTimeout(first);
-      clearInterval(timer);
+      clearTimeout(next);
       clearInterval(counts);
       clearInterval(unsubscribes);
     },
@@ -91,10 +94,12 @@ export async function sweepRows(
   for (const [name, rows] of Object.entries(overdueRows))
     await chores.do(`${name}-deleted`, () => rows.delete(db));
   for (const [event, work] of Object.entries(otherChores)) await chores.do(event, () => work(db));
-  const undelivered = await findUndelivered(db).catch(() => []);
-  if (undelivered.length > 0)
-    log.warn(
-      { event: "undelivered-kept", count: undelivered.length },
-      "What visitors sent is kept beyond its time, because staff have not got it. See npm run retention.",
-    );
+  await chores.do("undelivered-looked-for", async () => {
+    const { length: count } = await findUndelivered(db);
+    if (count > 0) log.warn({ event: "undelivered-kept", count }, undeliveredMessage);
+    return 0;
+  });
 }
+
+const undeliveredMessage =
+  "What visitors sent is kept beyond its time, because staff have not got it. See npm run retention.";

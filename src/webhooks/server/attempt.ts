@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
 import type { Log, LogFields } from "../../platform/log.ts";
 import { isShortage } from "../../platform/outbox/failure-code.ts";
@@ -60,7 +61,9 @@ async function send(
     return { outcome: judgeAnswer(claim.attempts, answer), sign: signOf(answer.status) };
   } catch (error) {
     if (signal.aborted) return { outcome: { verdict: "given-back" }, sign: "none" };
-    if (isShortage(error)) return { outcome: { verdict: "given-back" }, sign: "away" };
+    // What our own machine or database lacks is no failure of the receiver's.
+    if (isShortage(error) || error instanceof DrizzleQueryError)
+      return { outcome: { verdict: "given-back" }, sign: "away" };
     return { outcome: judgeFailure(claim.attempts, error), sign: "away" };
   }
 }

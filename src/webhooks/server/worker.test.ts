@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -331,6 +332,21 @@ describe("an endpoint", () => {
     await pauseEndpoint(db, id);
     expect(await changeEndpoint(db, id, older, now.settingsVersion)).toBe("changed");
   });
+});
+
+it("what our own database cannot tell costs the receiver no attempt, and goes out later", async () => {
+  const { db } = database;
+  await addReceiver(db, receiver.origin, { includesSent: true });
+  await arrive(db);
+  await db.execute(sql`alter table attachments rename to attachments_away`);
+  const worker = start();
+  await sleep(500);
+  await worker.stop();
+  expect(await rows()).toMatchObject([{ attempts: 0, leaseToken: null, failedAt: null }]);
+  expect(await attempts()).toEqual([]);
+  await db.execute(sql`alter table attachments_away rename to attachments`);
+  start();
+  await until(async () => (await rows()).every(({ deliveredAt }) => deliveredAt !== null));
 });
 
 it("two workers share what is due", async () => {

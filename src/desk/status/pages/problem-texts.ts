@@ -120,12 +120,12 @@ const texts: Record<ProblemName, Text> = {
     ],
   },
   "sweep-failing": {
-    title: () => "What is to be deleted is not",
+    title: () => "What the website does by itself now and then fails",
     meaning:
-      "Something that the privacy text says we delete, or that would only grow, could not be deleted twice in a row.",
+      "It deletes what we have promised to delete, and stores who was erased or has left. Something of that failed twice in a row.",
     steps: [
       "See in the log what it was, and why: not-swept names it.",
-      "It is tried again every twelve hours by itself, and a minute after a restart.",
+      "It is tried again every half hour by itself, and a minute after a restart.",
     ],
   },
 };
