@@ -137,6 +137,10 @@ export function FormFrame(props: FormFrameProps) {
           <Progress label="Upload" value={progress} />
         )}
         <NoticeLink />
+        {/* The button, which had the focus, is disabled meanwhile: what it says then is read to nobody. */}
+        <p role="status" className="sr">
+          {sending && "Sending..."}
+        </p>
         <p className="acts">
           <Button type="submit" disabled={sending}>
             {sending ? "Sending..." : label}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SavingResult } from "./saved-jobs.ts";
 import { saveJob, useSavedJobs, useSavingResult } from "./use-saved-jobs.ts";
 import "../../ui/islands/scripted.css";
@@ -18,10 +19,11 @@ const said: Record<SavingResult, string> = {
 /** Saves a job in the visitor's browser. Only for an island. */
 export function SaveJob({ id, title }: SaveJobProps) {
   const isSaved = useSavedJobs()?.includes(id) ?? false;
-  const result = useSavingResult(id);
+  const [button] = useState(() => Symbol());
+  const result = useSavingResult(button);
   return (
     <span className="save-job scripted">
-      <button type="button" aria-pressed={isSaved} onClick={() => saveJob(id, !isSaved)}>
+      <button type="button" aria-pressed={isSaved} onClick={() => saveJob(id, !isSaved, button)}>
         <svg viewBox="0 0 16 20" width="16" height="20" aria-hidden="true">
           <path d="M2 1.5h12v16.8l-6-4.6-6 4.6z" />
         </svg>

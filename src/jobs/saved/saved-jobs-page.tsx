@@ -51,6 +51,7 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
   const saved = (data ?? latest).filter(({ id }) => ids?.includes(id));
   // While it is tried again, the button that does so keeps the focus.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData);
+  const isFirst = isFetching && !data && latest.length === 0 && !hasFailed;
 
   function remove(id: number): boolean {
     const isRemoved = saveJob(id, false) === "removed";
@@ -67,9 +68,11 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
   return (
     <>
       <p role="status" className="sr">
+        {isFirst && lookingUp}
         {removed !== undefined && `Removed: ${removed}. `}
         {saved.length > 0 && savedText(saved.length)}
       </p>
+      {isFirst && <p aria-hidden="true">{lookingUp}</p>}
       <SavedJobList saved={saved} applied={applied} onRemove={remove} onEmpty={focusHeading} />
       {ids?.length === 0 && (
         <p>Nothing is saved here yet. To save a job, press the button beside its title.</p>
@@ -88,6 +91,8 @@ function SavedJobs({ focusHeading }: { focusHeading: () => void }) {
     </>
   );
 }
+
+const lookingUp = "Looking up your saved jobs...";
 
 function savedText(count: number): string {
   return count === 1 ? "1 saved job" : `${count} saved jobs`;

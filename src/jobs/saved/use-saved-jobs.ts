@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { readAppliedJobs } from "./applied-jobs.ts";
-import { readSavedJobs, type SavingResult, setSaved } from "./saved-jobs.ts";
+import { readSavedJobs, type SavingResult, savedJobsKey, setSaved } from "./saved-jobs.ts";
 
-/** What became of somebody's last press, until it has been read. */
-type Saving = { id: number; result: SavingResult };
+/** What became of somebody's last press, until it has been read, and which of a job's buttons it was. */
+type Saving = { button: symbol | undefined; result: SavingResult };
 
 const listeners = new Set<() => void>();
 let lastSaving: Saving | undefined;
@@ -31,18 +31,23 @@ export function useAppliedJobs(): readonly number[] {
   return useMemo(() => (ids === "" ? [] : ids.split(",").map(Number)), [ids]);
 }
 
-/** Saves a job, or takes it away. */
-export function saveJob(id: number, isSaved: boolean): SavingResult {
+/**
+ * Saves a job, or takes it away.
+ * @param button which of the page's buttons was pressed, to tell it what became of it
+ */
+export function saveJob(id: number, isSaved: boolean, button?: symbol): SavingResult {
   const result = setSaved(id, isSaved);
-  tell({ id, result });
+  tell({ button, result });
+  // Browsers tell other tabs alone; islands of this page that sleep wake by it, and show the same.
+  dispatchEvent(new StorageEvent("storage", { key: savedJobsKey }));
   return result;
 }
 
-/** What became of the last press, where it was for this job: for six seconds. */
-export function useSavingResult(id: number): SavingResult | undefined {
+/** What became of the last press, where it was on this button: for six seconds. */
+export function useSavingResult(button: symbol): SavingResult | undefined {
   const saving = useSyncExternalStore(
     subscribe,
-    () => (lastSaving?.id === id ? lastSaving : undefined),
+    () => (lastSaving?.button === button ? lastSaving : undefined),
     () => undefined,
   );
   useEffect(() => {

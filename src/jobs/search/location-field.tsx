@@ -27,9 +27,11 @@ export function LocationField(props: LocationFieldProps) {
   const { initialValue, locations, offersAllPlaces, countsJobs } = props;
   const { found, isAnswered, hasFailed, ask } = useSuggestions<SuggestedPlace>("/jobs/places.json");
   const [filledIn, setFilledIn] = useState({ place: initialValue, count: 0 });
+  const [typed, setTyped] = useState("");
   const frame = useRef<HTMLDivElement>(null);
 
   function askForPlaces(text: string): void {
+    setTyped(text);
     const isEnough = !offersAllPlaces && findLocations(locations, text).length > 0;
     ask(isEnough ? "" : text);
   }
@@ -56,6 +58,7 @@ export function LocationField(props: LocationFieldProps) {
         )}
       </Field>
       <NearMe
+        typed={typed}
         readField={() => frame.current?.querySelector("input")?.value}
         fillIn={(place) => setFilledIn(({ count }) => ({ place, count: count + 1 }))}
       />

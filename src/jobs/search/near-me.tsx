@@ -1,22 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { useDeviceLocation } from "./use-device-location.ts";
 
 const nameId = "near-me-name";
 
 interface NearMeProps {
+  /** What was typed: whoever types needs no advice any more. */
+  typed: string;
   /** What stands in the field now. */
   readField: () => string | undefined;
   fillIn: (place: string) => void;
 }
 
 /** A button that fills in the city of the device; only where the browser can tell it. */
-export function NearMe({ readField, fillIn }: NearMeProps) {
+export function NearMe({ typed, readField, fillIn }: NearMeProps) {
   const [canFind, setCanFind] = useState(false);
   const [filledIn, setFilledIn] = useState<string>();
-  const { find, isAsking, hasFailed } = useDeviceLocation();
+  const { find, forget, isAsking, hasFailed } = useDeviceLocation();
+  const forgetFailure = useEffectEvent(forget);
 
   useEffect(() => setCanFind("geolocation" in navigator), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that ends it.
+  useEffect(() => forgetFailure(), [typed]);
 
   async function answerClick(): Promise<void> {
     setFilledIn(undefined);

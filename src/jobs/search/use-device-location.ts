@@ -10,7 +10,10 @@ const timeout = 10_000;
 /** A place of some minutes ago will do. */
 const maximumAge = 600_000;
 
-/** Finds the city that the device is in, when the visitor asks for it and the browser is allowed to tell. */
+/**
+ * Finds the city that the device is in, when the visitor asks for it and the browser is allowed to tell.
+ * @returns `forget` takes back that it failed
+ */
 export function useDeviceLocation() {
   const [finding, setFinding] = useState<Finding>("idle");
 
@@ -27,7 +30,9 @@ export function useDeviceLocation() {
     }
   }
 
-  return { find, isAsking: finding === "asking", hasFailed: finding === "failed" };
+  const forget = () => setFinding((last) => (last === "failed" ? "idle" : last));
+
+  return { find, forget, isAsking: finding === "asking", hasFailed: finding === "failed" };
 }
 
 function locateDevice(): Promise<GeolocationCoordinates> {

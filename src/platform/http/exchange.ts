@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
@@ -46,10 +46,10 @@ export function beginExchange(
 }
 
 /** Tells the requests of this process from all others. */
-const ownName = randomBytes(6).toString("base64url");
+const ownName = randomUUID().slice(0, 8);
 let asked = 0;
 
-/** Leads from one log line to another, such as `dGhpcyBp-3812`: no other request of any process has it. */
+/** Leads from one log line to another, such as `5b1f0c9a-3812`: no other request of this process has it, and hardly one of another. */
 function nextRequestId(): string {
   asked += 1;
   return `${ownName}-${asked}`;

@@ -21,7 +21,7 @@ export interface InteractionOptions extends DeferredOptions {
 
 /**
  * `client:interaction`: an island comes to life when it is first pointed at, touched or focused, so that the first view has
- * no framework in it. Until then its links, fields and submit buttons work as plain HTML; a press of another button is
+ * no framework in it. Until then its links, fields and submit buttons work as plain HTML; presses of other buttons are
  * kept and made again. Back or Forward to another address of the same document wakes it, too: what it shows was
  * rendered for the address at which the document was loaded.
  */
@@ -30,29 +30,30 @@ const interaction: ClientDirective = (load, options, island) => {
   const { signal } = asleep;
   const { stored, agesInMs }: InteractionOptions = Object(options.value);
   let isWaking = false;
-  let pressed: HTMLElement | null = null;
+  const pressed = new Set<HTMLElement>();
 
   async function wake(): Promise<void> {
     if (isWaking) return;
     isWaking = true;
-    island.toggleAttribute("data-failed", false);
     const hydrate = await loadWithProps(load, options, island);
     if (!hydrate) return sleepOn();
     asleep.abort();
     await hydrate();
-    pressed?.click();
+    for (const button of pressed) button.click();
   }
 
   /** The page works without. Who touches it after a while asks again; a press from before would come as a surprise then. */
   function sleepOn(): void {
-    pressed = null;
+    pressed.clear();
     setTimeout(() => {
       isWaking = false;
     }, 5000);
   }
 
   function wakeByPress({ target }: Pick<Event, "target">): void {
-    if (target instanceof Element) pressed = target.closest("button[type=button]");
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+    if (button) pressed.add(button);
     wake();
   }
 

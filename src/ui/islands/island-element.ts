@@ -20,21 +20,18 @@ export class IslandElement extends HTMLElement {
     strategies[this.#read("client")]?.(() => this.#load(), options, this);
   }
 
-  /** @returns brings the component to life; nothing where its script could not be loaded; see `scripted.css` */
+  /**
+   * @returns brings the component to life
+   * @throws {TypeError} when its script could not be loaded
+   */
   async #load(): Promise<() => Promise<void>> {
-    try {
-      const [component, renderer] = await Promise.all([
-        importTwice(this.#read("component-url")),
-        importTwice(this.#read("renderer-url")),
-      ]);
-      return async () => {
-        this.#hydrate(component[this.#read("component-export")], renderer.default);
-      };
-    } catch (error) {
-      reportError(error);
-      this.toggleAttribute("data-failed", true);
-      return async () => {};
-    }
+    const [component, renderer] = await Promise.all([
+      importTwice(this.#read("component-url")),
+      importTwice(this.#read("renderer-url")),
+    ]);
+    return async () => {
+      this.#hydrate(component[this.#read("component-export")], renderer.default);
+    };
   }
 
   #hydrate(component: unknown, hydratorOf: Hydrator): void {
@@ -63,11 +60,11 @@ export class IslandElement extends HTMLElement {
 
 /** What failed once may be there a second later. Some browsers remember by its address that a script failed. */
 async function importTwice(address: string) {
-  const another = `${address}?again`;
   try {
     return await import(address);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 1000));
+    const another = `${address}?${Date.now()}`;
     return import(another);
   }
 }

@@ -14,11 +14,14 @@ export async function loadWithProps(
   ...[load, { value }, island]: Parameters<ClientDirective>
 ): Promise<(() => Promise<void>) | undefined> {
   const { deferred = {} }: DeferredOptions = Object(value);
-  const [hydrate, deferredProps] = await Promise.all([load(), askForAll(deferred)]);
-  if (!deferredProps) {
-    island.toggleAttribute("data-failed", true);
-    return undefined;
-  }
+  const [hydrate, deferredProps] = await Promise.all([
+    load().catch(reportError),
+    askForAll(deferred),
+  ]);
+  const hasFailed = !hydrate || !deferredProps;
+  // See `scripted.css`.
+  island.toggleAttribute("data-failed", hasFailed);
+  if (hasFailed) return undefined;
   Object.assign(island, { deferredProps });
   return hydrate;
 }
