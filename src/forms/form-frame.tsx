@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Progress } from "../ui/progress.tsx";
@@ -142,7 +142,7 @@ export function FormFrame(props: FormFrameProps) {
           {sending && "Sending..."}
         </p>
         <p className="acts">
-          <Button type="submit" disabled={sending}>
+          <Button type="submit" disabled={sending} onClick={ignoreSecondOfTwo}>
             {sending ? "Sending..." : label}
           </Button>
         </p>
@@ -155,6 +155,11 @@ export function FormFrame(props: FormFrameProps) {
       />
     </div>
   );
+}
+
+/** The answer can be there between the clicks of a double click: the second would send the form that was just emptied. */
+function ignoreSecondOfTwo(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** Of what is held, the toast has the one thing that is to be done; the notice under the form says it all. */
