@@ -42,9 +42,11 @@ export type Sweeping = {
  */
 export function keepSwept(services: Services): Sweeping {
   const chores = new Chores(services.log);
+  let isStopped = false;
   let next = setTimeout(sweepAll, firstMilliseconds);
   async function sweepAll(): Promise<void> {
     await sweep(services, chores, new Date());
+    if (isStopped) return;
     next = setTimeout(sweepAll, chores.haveFailed ? againMilliseconds : everyMilliseconds);
   }
   const sweepCounts = () =>
@@ -55,6 +57,7 @@ export function keepSwept(services: Services): Sweeping {
   return {
     isFailing: () => chores.areFailing,
     stop() {
+      isStopped = true;
       clearTimeout(next);
       clearInterval(counts);
       clearInterval(unsubscribes);
