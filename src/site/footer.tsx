@@ -20,7 +20,7 @@ export function Footer({ path }: { path: string }) {
   const { columns, legal } = navigation.footer;
   return (
     <footer className="foot f-night">
-      <LatePicture className="selvedge" src={selvedge} width={1440} height={28} />
+      <LatePicture className="selvedge" src={selvedge} width={9996} height={28} />
       <div className="wrap">
         <div className="cols">
           <div>

@@ -1,10 +1,12 @@
 /**
  * The pictures of the page whose shape is another than the one that its markup reserves, once they have come: what
  * stands below them jumps, and they show what does not belong to them. Runs in the page.
- * @returns how many were looked at, and those whose ratio is more than 2 % off, or with which something took another height when they came
+ * @returns how many were looked at, and those whose ratio, in the file or as shown, is more than 2 % off, or with which something took another height when they came
  */
 export async function pictureShapes(): Promise<{ count: number; wrong: string[] }> {
-  const images = [...document.querySelectorAll<HTMLImageElement>("main img[width][height]")];
+  const images = [
+    ...document.querySelectorAll<HTMLImageElement>(":is(main, footer) img[width][height]"),
+  ];
   // What is not shown yet has no place of its own, and must find one where it comes.
   const boxes = images.map((image) =>
     image.checkVisibility() ? image : (image.parentElement ?? image),
@@ -17,11 +19,13 @@ export async function pictureShapes(): Promise<{ count: number; wrong: string[] 
     if (image.checkVisibility() && image.currentSrc.startsWith("data:")) wrong.push("has not come");
     if (Math.abs((boxes[index]?.clientHeight ?? 0) - (heights[index] ?? 0)) > 2)
       wrong.push(`jumps: ${image.currentSrc.slice(-60)}`);
-    if (image.width === 0 || getComputedStyle(image).objectFit !== "fill") continue;
+    if (image.width === 0) continue;
     const reserved = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-    const [width, height] = sizeOf(image);
-    if (Math.abs(width / height / reserved - 1) > 0.02) {
-      wrong.push(`${image.currentSrc.slice(-60)}: ${width} × ${height}`);
+    const sizes = [[image.naturalWidth, image.naturalHeight] as const];
+    if (getComputedStyle(image).objectFit === "fill") sizes.push(sizeOf(image));
+    for (const [width, height] of sizes) {
+      if (Math.abs(width / height / reserved - 1) > 0.02)
+        wrong.push(`${image.currentSrc.slice(-60)}: ${width} × ${height}`);
     }
   }
   return { count: images.length, wrong };
