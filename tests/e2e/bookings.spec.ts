@@ -151,6 +151,27 @@ test.describe("the visitor's clock", () => {
     await expect(form.form.locator(".times input:checked")).toBeVisible();
   });
 
+  test("leaves the day open, and the focus there, that was opened before the script came", async ({
+    page,
+  }) => {
+    const { promise: isOpened, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/assets/islands.*.js", async (route) => {
+      await isOpened;
+      await route.continue();
+    });
+    await page.goto("/book-demo");
+    // In Tokyo the day has other times, and may stand elsewhere in the list.
+    const name = await page.locator(".times summary span:first-child").nth(2).textContent();
+    const day = page.locator(".times details").filter({ hasText: name ?? "" });
+    const summary = day.locator("summary");
+    await summary.click();
+    await expect(day).toHaveAttribute("open");
+    letGo();
+    await expect(page.getByLabel("Times are shown for")).toHaveValue("Asia/Tokyo");
+    await expect(day).toHaveAttribute("open");
+    await expect(summary).toBeFocused();
+  });
+
   test.describe("where a form was sent before its script came", () => {
     test.use({ expectedErrors: /status of 422|ERR_FAILED/ });
 
@@ -162,7 +183,7 @@ test.describe("the visitor's clock", () => {
       await page.unroute("**/assets/*.js");
       await form.form.evaluate((sent: HTMLFormElement) => sent.submit());
       await page.waitForURL("**/book-demo?posted=demo*");
-      await page.getByRole("heading", { level: 1 }).click();
+      await page.getByLabel("Times are shown for").scrollIntoViewIfNeeded();
       await expect(page.getByLabel("Times are shown for")).toHaveValue("Asia/Tokyo");
     });
   });

@@ -47,8 +47,7 @@ export function TimePicker(props: TimePickerProps) {
       {days.length === 0 && <p>No time is free at the moment.</p>}
       {days.map((day, index) => (
         <Day
-          // By another clock the times of a day are others, and the first day is to be open again.
-          key={`${timeZone} ${day.day}`}
+          key={day.day}
           {...props}
           chosen={chosen}
           day={day}
@@ -65,7 +64,7 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-/** What is chosen. By another clock the times stand under other days, which are made anew. */
+/** What is chosen. By another clock a time may stand under another day, and is made anew there. */
 function useChosen(first: string | undefined) {
   const picker = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState(first);
@@ -92,10 +91,9 @@ type DayProps = TimePickerProps & {
 };
 
 function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
-  // Whoever opens another day, or chooses there, has not closed this one.
-  const [isOpenAtFirst] = useState(isOpen);
+  const [details, isOpenAtFirst] = useOpened(isOpen, picker.timeZone);
   return (
-    <details open={isOpenAtFirst}>
+    <details open={isOpenAtFirst} ref={details}>
       <summary>
         <span>{day}</span> <span className="small">{countOf(times, picker.isSession)}</span>
       </summary>
@@ -117,6 +115,21 @@ function Day({ day: { day, times }, isOpen, firstId, ...picker }: DayProps) {
 }
 
 type OffsetsProps = Pick<TimePickerProps, "timeZone" | "offices"> & { at: OfferedTime | undefined };
+
+/**
+ * Whether the day is open at first. Whoever opens another day, or chooses there, has not closed this one, and a day that
+ * somebody has opened stays so. By another clock the chosen time, or the first one, may come to stand in a closed day.
+ */
+function useOpened(isOpen: boolean, timeZone: string) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(isOpen);
+  const told = useRef(timeZone);
+  useEffect(() => {
+    if (told.current !== timeZone && isOpen && details.current) details.current.open = true;
+    told.current = timeZone;
+  }, [timeZone, isOpen]);
+  return [details, isOpenAtFirst] as const;
+}
 
 /** Whose clock the times are told in, and how far the clocks are apart on that day: it changes with daylight time. */
 function Offsets({ at, timeZone, offices }: OffsetsProps) {

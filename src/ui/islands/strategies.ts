@@ -2,14 +2,21 @@ import type { ClientDirective } from "astro";
 import interaction from "./interaction.ts";
 import { loadWithProps } from "./load-with-props.ts";
 
-/** When something of it is seen. Astro's own knows nothing of properties that the page does not carry. */
+/**
+ * When something of it is seen, and once more when it is seen again where its script did not come. Astro's own knows nothing
+ * of properties that the page does not carry.
+ */
 const visible: ClientDirective = (...given) => {
   const [, , island] = given;
+  let isWaking = false;
   const observer = new IntersectionObserver(async (entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
+    if (isWaking || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+    isWaking = true;
     const hydrate = await loadWithProps(...given);
-    await hydrate?.();
+    isWaking = false;
+    if (!hydrate) return;
+    observer.disconnect();
+    await hydrate();
   });
   for (const child of island.children) observer.observe(child);
 };
