@@ -10,6 +10,7 @@ import { submit } from "../forms/server/submit.ts";
 import { testKeys } from "../forms/server/testing.ts";
 import { hireForm } from "../hiring/hire/schema.ts";
 import { type AskedField, formVersions, submissions } from "../platform/db/tables.ts";
+import { createLog } from "../platform/log.ts";
 import { openTestFiles, type TestFiles, testBrand } from "../platform/mail/testing.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
 import { createPrivateLink } from "../platform/private-links/links.ts";
@@ -52,7 +53,7 @@ afterEach(async () => {
 
 async function send(fields: AskedField[] = before) {
   const { reference } = await submit(
-    { db: database.db, storage: files.storage },
+    { db: database.db, storage: files.storage, log: createLog("silent") },
     { form: hireForm, fields, answers, key: randomUUID(), suspicion: null, file: undefined },
   );
   const { rows } = await database.pool.query<{ id: string }>(

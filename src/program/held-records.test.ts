@@ -10,6 +10,7 @@ import { deleteStrayFiles } from "../forms/server/stray-files.ts";
 import { submit } from "../forms/server/submit.ts";
 import { openSecrets } from "../platform/db/secrets.ts";
 import { deliveries, privateLinks, statusChanges, submissions } from "../platform/db/tables.ts";
+import { createLog } from "../platform/log.ts";
 import { openTestFiles, type TestFiles } from "../platform/mail/testing.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
 import { eraseSubmission } from "../platform/private-links/erase.ts";
@@ -46,7 +47,7 @@ const network = {
 
 async function send(name: "talent-network" | "contact", answers: Record<string, string>) {
   const receipt = await submit(
-    { db: database.db, storage: files.storage },
+    { db: database.db, storage: files.storage, log: createLog("silent") },
     {
       form: knownForm(name).definition,
       fields: [],

@@ -8,6 +8,7 @@ import { submit } from "../../forms/server/submit.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
 import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
+import { createLog } from "../../platform/log.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { listOpenDeliveries } from "../../platform/outbox/open-deliveries.ts";
 import { findLink } from "../../platform/private-links/links.ts";
@@ -74,7 +75,7 @@ function apply(
 ) {
   const answers = { ...answersFor(job), ...changes };
   return submit(
-    { db: database.db, storage: files.storage },
+    { db: database.db, storage: files.storage, log: createLog("silent") },
     {
       form: applicationForm,
       fields: [],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SubmissionReceipt } from "../../forms/outcome.ts";
 import { submit } from "../../forms/server/submit.ts";
 import type { Database } from "../../platform/db/client.ts";
+import { createLog } from "../../platform/log.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import type { FormCalendarName } from "../calendar-names.ts";
 import { bookingForms } from "../form/schema.ts";
@@ -26,5 +27,5 @@ export function postBooking(
   const linkedRecord = bookingRecord(name, answers, network);
   const form = bookingForms[name];
   const submission = { form, fields: [], answers, key, suspicion: null, file: undefined };
-  return submit(stores, { ...submission, linkedRecord });
+  return submit({ ...stores, log: createLog("silent") }, { ...submission, linkedRecord });
 }

@@ -4,8 +4,13 @@ import { LRUCache } from "lru-cache";
 import type { Connection, Database } from "../../platform/db/client.ts";
 import { type AskedField, formVersions } from "../../platform/db/tables.ts";
 
-/** The versions that this process knows to be kept, which is for good: most posts need not ask. */
+/** The versions that this process knows to be kept: most posts need not ask. */
 const kept = new WeakMap<Database["db"], Set<string>>();
+
+/** Asks anew: a server that stood in for a broken one may lack what was kept last. */
+export function forgetFormVersions(db: Database["db"]): void {
+  kept.delete(db);
+}
 
 /** Versions that were read lately. An id stands for the same words in every database. */
 const read = new LRUCache<string, readonly AskedField[]>({ max: 200 });

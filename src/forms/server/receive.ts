@@ -53,7 +53,7 @@ async function keep(
   const linkedRecord = known?.linkedRecord?.(answers, network);
   const fields = known ? fieldsOf(known.wording) : [];
   const submission = { form, fields, answers, key: keyId(key), suspicion, file, linkedRecord };
-  const receipt = await submit({ db, storage }, submission);
+  const receipt = await submit({ db, storage, log }, submission);
   log.info({ event: "form-kept", form: form.name, reference: receipt.reference });
   onSubmitted();
   return { kind: "confirmed", ...receipt };

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/setup/data
 import { contactForm } from "../../contact/schema.ts";
 import { openSecrets } from "../../platform/db/secrets.ts";
 import { attachments, deliveries, submissions } from "../../platform/db/tables.ts";
+import { createLog } from "../../platform/log.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
 import { isReference } from "../reference.ts";
@@ -30,7 +31,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const send = (submission: NewSubmission) => submit({ db: database.db, storage }, submission);
+const send = (submission: NewSubmission) =>
+  submit({ db: database.db, storage, log: createLog("silent") }, submission);
 const storedFiles = () =>
   readdir(join(folder, "files", "contact-attachments")).catch((): string[] => []);
 const rows = async () => ({
@@ -180,5 +182,23 @@ describe("submitting", () => {
     expect(await storedFiles()).toEqual([]);
     expect(await database.db.select().from(submissions)).toEqual([]);
     expect(await database.db.select().from(attachments)).toEqual([]);
+  });
+
+  it("confirms what is kept though what hangs on it cannot be read", async () => {
+    const linkedRecord = {
+      keep: async () => ({ hasOrderedMails: false }),
+      receipt: () => Promise.reject(new Error("The connection was lost")),
+    };
+    const receipt = await send(newSubmission({ linkedRecord }));
+    const kept = await rows();
+    expect(kept.submissions.map(({ reference }) => reference)).toEqual([receipt.reference]);
+  });
+
+  it("takes posts again soon after another server lost what the form's fields are called", async () => {
+    const fields = [{ name: "name", label: "Your name" }];
+    await send(newSubmission({ fields }));
+    await database.pool.query("delete from submissions; delete from form_versions");
+    await expect(send(newSubmission({ fields }))).rejects.toThrow();
+    await expect(send(newSubmission({ fields }))).resolves.toBeDefined();
   });
 });

@@ -3,12 +3,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
+import type { Log } from "../../platform/log.ts";
 import { orderMailsToBoth } from "../../platform/outbox/order-mails.ts";
 import { addToSpan, inSpan } from "../../platform/tracing/span.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
-import { keepFormVersionOnce } from "./form-versions.ts";
-import type { LinkedRecord } from "./linked-record.ts";
+import { forgetFormVersions, keepFormVersionOnce } from "./form-versions.ts";
+import { AnswersRefusedError, type LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
 import {
   type AcceptedFile,
@@ -37,21 +38,21 @@ export type NewSubmission = {
  * what the database throws; then nothing is promised and no file is left behind
  */
 export async function submit(
-  stores: Stores,
+  stores: Stores & { log: Log },
   submission: NewSubmission,
 ): Promise<SubmissionReceipt> {
   const { form, file } = submission;
   const digest = contentDigest(submission);
   // Without a file there is no work to spare: the insert itself tells whether the same was kept before.
   const earlier = file && (await findKept(stores.db, submission, digest));
-  if (earlier) return receiptOf(stores.db, submission, earlier);
+  if (earlier) return receiptOf(stores, submission, earlier);
 
   const stored = file && (await storeOf(stores, form, file));
   const kept =
     (await recordOrDiscard(stores, submission, digest, stored)) ??
     (await findKept(stores.db, submission, digest));
   if (!kept) throw new Error("The submission that was kept is not there");
-  return receiptOf(stores.db, submission, kept);
+  return receiptOf(stores, submission, kept);
 }
 
 /** A submission that is in the database. */
@@ -68,16 +69,33 @@ function contentDigest({ answers, file }: NewSubmission): string {
 }
 
 async function receiptOf(
-  db: Database["db"],
+  services: { db: Database["db"]; log: Log },
   { linkedRecord }: NewSubmission,
-  { id, reference, attachment, suspicion }: KeptSubmission,
+  kept: KeptSubmission,
 ): Promise<SubmissionReceipt> {
+  const { reference, attachment, suspicion } = kept;
   return {
     reference,
     attachment,
     ...(suspicion !== null && { isMarked: true }),
-    ...(await linkedRecord?.receipt?.(db, id)),
+    ...(await linkedDetails(services, linkedRecord, kept)),
   };
+}
+
+/** What is kept is confirmed, even if what hangs on it cannot be read now: the mails tell it. */
+async function linkedDetails(
+  { db, log }: { db: Database["db"]; log: Log },
+  linkedRecord: LinkedRecord | undefined,
+  { id, reference }: KeptSubmission,
+) {
+  try {
+    return await linkedRecord?.receipt?.(db, id);
+  } catch (error) {
+    if (error instanceof AnswersRefusedError) throw error;
+    const event = { event: "form-receipt-incomplete", reference };
+    log.error(event, "A receipt could not tell all", error);
+    return {};
+  }
 }
 
 async function findKept(
@@ -126,6 +144,8 @@ async function recordOrDiscard(
     if (!kept && stored) await discardFile(stores.storage, stored);
     return kept;
   } catch (error) {
+    // A server that stands in for a broken one may lack the form's version, and would refuse every post of it.
+    if (!(error instanceof AnswersRefusedError)) forgetFormVersions(stores.db);
     if (stored) await discardUnlessRecorded(stores, stored);
     throw error;
   }

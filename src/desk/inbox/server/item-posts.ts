@@ -123,9 +123,9 @@ async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
     inboxForms.saveDraft,
     services,
     async ({ reply: text, at }): Promise<ItemAnswer> => {
-      await writeDraft(asked, text, at);
-      if (isByScript) return { response: new Response(null, { status: 204 }) };
-      return leadTo(`${itemPath(reference)}?draft-saved`);
+      const isKept = await writeDraft(asked, text, at);
+      if (isByScript) return { response: new Response(null, { status: isKept ? 204 : 404 }) };
+      return leadTo(isKept ? `${itemPath(reference)}?draft-saved` : inboxPath);
     },
   );
   return "kind" in outcome ? showRefused(asked, outcome) : outcome;
@@ -143,15 +143,20 @@ function insertSaved(asked: AskedItem): Promise<ItemAnswer> {
   });
 }
 
-/** @param at when it is to go out; what is no time is not kept */
+/**
+ * @param at when it is to go out; what is no time is not kept
+ * @returns whether the item is still there to be answered
+ */
 async function writeDraft(
   { services, session, reference }: AskedItem,
   text: string,
   at: string,
-): Promise<void> {
+): Promise<boolean> {
   const submission = await submissionOf(services.db, reference);
+  if (!submission) return false;
   const draft = { text, sendAt: instantAt(at) ? at : "" };
-  if (submission) await keepDraft(services.db, submission.id, session.member.id, draft);
+  await keepDraft(services.db, submission.id, session.member.id, draft);
+  return true;
 }
 
 function takeBack(asked: AskedItem): Promise<ItemAnswer> {
