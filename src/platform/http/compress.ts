@@ -30,16 +30,16 @@ const lookMs = 200;
 let lastLook = { at: 0, loop: performance.eventLoopUtilization(), wasBusy: false };
 
 /**
- * A twenty-fifth larger than 4, in half the time. The window, of 2 to the power of so many bytes, is longer than nearly every page:
+ * A fifteenth larger than 4, in two fifths of the time. The window, of 2 to the power of so many bytes, is longer than nearly every page:
  * memory for the usual one, which is 32 times as long, takes as long to be handed out as the page to be compressed.
  */
-const inRush = { quality: 3, window: 17 };
+const inRush = { quality: 2, window: 17 };
 
 /** What takes longer to hand to another thread and back, in a rush, than to compress: a page is half as long. */
 const mostAtOnce = 64 * 1024;
 
 /**
- * Brotli as good as there is time for. Quality 11 makes a page a fifth smaller than 3, which saves a slow line a
+ * Brotli as good as there is time for. Quality 11 makes a page a quarter smaller than 2, which saves a slow line a
  * round trip, and takes 50 to 70 ms instead of half of one. In a quiet moment each page has it. Where many are asked for at once, it
  * would take twice as long as rendering them, from the processors that render and look things up.
  */

@@ -27,6 +27,8 @@ export async function answerUnavailable(
   const form = correctionOf(known);
   const keep = () => Promise.reject(error);
   const outcome = await takePost(request, { form, hasEarlierFile: true, keep }, services);
+  // No browser makes it from our page: there is nothing to give back.
+  if (outcome.kind === "malformed") return unavailableLink;
   const state = returnedForm(outcome, { path: pathname, key: services.submissionKeys.issue() });
   return { kind: "unavailable", status: statusOf(outcome), correction: { name, state } };
 }
