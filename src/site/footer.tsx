@@ -20,6 +20,7 @@ export function Footer({ path }: { path: string }) {
   const { columns, legal } = navigation.footer;
   return (
     <footer className="foot f-night">
+      {/* Wider than any window: the pattern is cut off, never scaled. */}
       <LatePicture className="selvedge" src={selvedge} width={9996} height={28} />
       <div className="wrap">
         <div className="cols">

@@ -31,6 +31,8 @@ export type NewSubmission = {
   linkedRecord?: LinkedRecord | undefined;
 };
 
+type SubmitServices = Stores & { log: Log };
+
 /**
  * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
  * Posting the same content under the same key again gives the first one's receipt.
@@ -38,7 +40,7 @@ export type NewSubmission = {
  * what the database throws; then nothing is promised and no file is left behind
  */
 export async function submit(
-  stores: Stores & { log: Log },
+  stores: SubmitServices,
   submission: NewSubmission,
 ): Promise<SubmissionReceipt> {
   const { form, file } = submission;
@@ -69,7 +71,7 @@ function contentDigest({ answers, file }: NewSubmission): string {
 }
 
 async function receiptOf(
-  services: { db: Database["db"]; log: Log },
+  services: SubmitServices,
   { linkedRecord }: NewSubmission,
   kept: KeptSubmission,
 ): Promise<SubmissionReceipt> {
@@ -84,7 +86,7 @@ async function receiptOf(
 
 /** What is kept is confirmed, even if what hangs on it cannot be read now: the mails tell it. */
 async function linkedDetails(
-  { db, log }: { db: Database["db"]; log: Log },
+  { db, log }: SubmitServices,
   linkedRecord: LinkedRecord | undefined,
   { id, reference }: KeptSubmission,
 ) {

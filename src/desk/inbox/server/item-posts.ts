@@ -113,7 +113,8 @@ function futureTime(time: Date | undefined, field: string): Date {
 }
 
 /**
- * A draft is its writer's own: whatever became of the item meanwhile, it is kept. Who posts it by script stays on the page.
+ * A draft is its writer's own: whatever became of the item meanwhile, it is kept, unless the item was erased. Who posts it by
+ * script stays on the page.
  */
 async function saveDraft(asked: AskedItem): Promise<ItemAnswer> {
   const { request, reference, services } = asked;
