@@ -8,6 +8,7 @@ import { deliveries } from "../../../platform/db/tables.ts";
 import { claim, markDelivered } from "../../../platform/outbox/claims.ts";
 import { keepLog } from "../../../platform/outbox/testing.ts";
 import { listSentReplies, readReply } from "../../../replies/server/read-replies.ts";
+import { inboxPath } from "../../paths.ts";
 import type { StaffMember } from "../../roles.ts";
 import type { Session } from "../../server/sessions.ts";
 import { inboxForms } from "../forms.ts";
@@ -101,19 +102,38 @@ test("a reply that is taken back becomes a draft again, and is sent by nobody", 
 
 const later = "2099-12-04T08:30";
 
+/** Posts a form of an item's page. */
+async function postTo(
+  reference: string,
+  { name }: FormDefinition,
+  typed: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response | undefined> {
+  const reading = { submissionKeys: testKeys, attachmentLimitBytes: 0 };
+  const incoming = new IncomingFiles("unused");
+  const services = { db: database.db, log: keepLog().log, incoming, ...reading } as InboxServices;
+  const body = new URLSearchParams({ version: "0", reply: "", saved: "", ...typed });
+  const request = new Request("https://daystead.example/", { method: "POST", headers, body });
+  const session = { member: ana } as Session;
+  const answer = await itemPosts.get(name)?.({ request, session, reference, services });
+  return answer?.response;
+}
+
+test("no draft is called saved whose item was erased", async () => {
+  const gone = "DS-2222-2222";
+  const typed = { reply: "We have two nurses.", at: "" };
+  const accept = "application/json";
+  const byScript = await postTo(gone, inboxForms.saveDraft, typed, { accept });
+  expect(byScript?.status).toBe(404);
+  const byBrowser = await postTo(gone, inboxForms.saveDraft, typed);
+  expect(byBrowser?.headers.get("location")).toBe(inboxPath);
+});
+
 test("the time for which a reply is meant stays with its draft, whichever button is pressed", async () => {
   const { db } = database;
   const { reference, id } = await arrive(db);
-  const incoming = new IncomingFiles("unused");
-  const { log } = keepLog();
-  const reading = { incoming, submissionKeys: testKeys, attachmentLimitBytes: 0 };
-  const services = { db, log, ...reading } as InboxServices;
-  const session = { member: ana } as Session;
-  const post = async ({ name }: FormDefinition, typed: Record<string, string>) => {
-    const body = new URLSearchParams({ version: "0", reply: "", saved: "", ...typed });
-    const request = new Request("https://daystead.example/", { method: "POST", body });
-    const answer = await itemPosts.get(name)?.({ request, session, reference, services });
-    expect(answer?.response?.status).toBe(303);
+  const post = async (form: FormDefinition, typed: Record<string, string>) => {
+    expect((await postTo(reference, form, typed))?.status).toBe(303);
     return readDraft(db, id, ana.id);
   };
   await keepSavedReply(db, "Two weeks", "In two weeks.");
