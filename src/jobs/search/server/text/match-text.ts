@@ -10,7 +10,7 @@ import {
   union,
 } from "../snapshot/term-slots.ts";
 import { findTerms } from "./find-terms.ts";
-import type { NamedQuery, TermQuery } from "./term-query.ts";
+import { NamedQuery, type TermQuery } from "./term-query.ts";
 import type { TextQuery } from "./text-query.ts";
 
 /** The slots that fit each of the queries, in sets that the caller may change. */
@@ -65,7 +65,7 @@ function addTerms(query: TermQuery, asked: Asked, answers: Answers): void {
   if (typeof query === "string") {
     if (query.startsWith("e:")) asked.titles.push(query);
     else asked.terms.add(query);
-  } else if ("name" in query) {
+  } else if (query instanceof NamedQuery) {
     const known = answers.snapshot.named.get(query.name);
     if (known) answers.named.set(query.name, known);
     else addTerms(query.query, asked, answers);
@@ -77,7 +77,7 @@ function addTerms(query: TermQuery, asked: Asked, answers: Answers): void {
 function evaluate(query: TermQuery, answers: Answers): TermSlots {
   const { size } = answers.snapshot;
   if (typeof query === "string") return answers.terms.get(query) ?? none;
-  if ("name" in query) return answers.named.get(query.name) ?? remember(query, answers);
+  if (query instanceof NamedQuery) return answers.named.get(query.name) ?? remember(query, answers);
   if ("not" in query) return everySlot(size).difference(toSet(evaluate(query.not, answers), size));
   const isAll = "all" in query;
   const parts = (isAll ? query.all : query.any).map((part) => evaluate(part, answers));

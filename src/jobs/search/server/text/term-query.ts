@@ -9,20 +9,26 @@ export type TermQuery =
   | { not: TermQuery }
   | NamedQuery;
 
-/** A query whose answer is remembered with the snapshot, as other searches ask the same. */
-export type NamedQuery = { name: string; query: TermQuery };
-
 /**
- * @param name says all that the query rests on
- * @param make makes the query, when its answer is not known
+ * A query whose answer is remembered with the snapshot, as other searches ask the same. A search makes a hundred of them: of an
+ * object literal with a getter, each would have a hidden class of its own in V8's old heap.
  */
-export function named(name: string, make: () => TermQuery): NamedQuery {
-  let query: TermQuery | undefined;
-  return {
-    name,
-    get query() {
-      query ??= make();
-      return query;
-    },
-  };
+export class NamedQuery {
+  readonly name: string;
+  readonly #make: () => TermQuery;
+  #query: TermQuery | undefined;
+
+  /**
+   * @param name says all that the query rests on
+   * @param make makes the query, when its answer is not known
+   */
+  constructor(name: string, make: () => TermQuery) {
+    this.name = name;
+    this.#make = make;
+  }
+
+  get query(): TermQuery {
+    this.#query ??= this.#make();
+    return this.#query;
+  }
 }

@@ -4,7 +4,7 @@ import { chosenBy } from "../understanding/found-part.ts";
 import type { Understanding, Wording } from "../understanding/understand.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import { excludesCells } from "./excluded-cells.ts";
-import { named, type TermQuery } from "./term-query.ts";
+import { NamedQuery, type TermQuery } from "./term-query.ts";
 import { toTraitInTitleQuery, toTraitQuery } from "./trait-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -131,7 +131,9 @@ function likeTitle(
   title: readonly string[],
   like: readonly string[][],
 ): TermQuery {
-  return like.length === 0 ? anyOf(like) : named(`${how} ${title.join(" ")}`, () => anyOf(like));
+  return like.length === 0
+    ? anyOf(like)
+    : new NamedQuery(`${how} ${title.join(" ")}`, () => anyOf(like));
 }
 
 const anyOf = (titles: readonly string[][]): TermQuery => ({
@@ -174,7 +176,7 @@ const shortestSynonymInDescription = 4;
  * make machine learning.
  */
 function anywhere(concept: Concept): TermQuery {
-  return named(nameOf("anywhere", concept), () => anywhereBy(concept));
+  return new NamedQuery(nameOf("anywhere", concept), () => anywhereBy(concept));
 }
 
 function anywhereBy({ stems, otherNames }: Concept): TermQuery {
@@ -190,7 +192,7 @@ function anywhereBy({ stems, otherNames }: Concept): TermQuery {
 }
 
 function marked(concept: Concept, marks: string[]): TermQuery {
-  return named(nameOf(marks.join(" "), concept), () => markedBy(concept, marks));
+  return new NamedQuery(nameOf(marks.join(" "), concept), () => markedBy(concept, marks));
 }
 
 /** The other names of a thing follow from its stems. */
