@@ -33,13 +33,22 @@ export function median(values: number[]): number {
 }
 
 /**
- * The median of each measure for itself.
+ * Where a simulated paint falls is decided by what the machine did in the milliseconds before it: of the same page at 630 to 645 ms, or at
+ * 665 to 715, and so of the page that it is compared with. The median says in which group it happened to be, the least what the page takes.
+ */
+const paints = new Set<keyof Measures>(["fcp", "lcp"]);
+
+/**
+ * What a page's loads say together: of each measure by itself the median, and of the times of paints the least.
  * @throws {Error} without a load
  */
-export function medianMeasures(loads: Measures[]): Measures {
+export function summarizeLoads(loads: Measures[]): Measures {
   const [first] = loads;
   if (!first) throw new Error("Nothing was measured");
-  const medians = { ...first };
-  for (const name of measureNames) medians[name] = median(loads.map((load) => load[name]));
-  return medians;
+  const summary = { ...first };
+  for (const name of measureNames) {
+    const values = loads.map((load) => load[name]);
+    summary[name] = paints.has(name) ? Math.min(...values) : median(values);
+  }
+  return summary;
 }

@@ -31,7 +31,7 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: "string", default: "3" },
+      runs: { type: "string", default: "5" },
       pages: { type: "string" },
       parts: { type: "string", default: partNames.join(",") },
       jobs: { type: "string", default: "200" },

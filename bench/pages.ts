@@ -1,7 +1,7 @@
 import { type FloorKind, floorKinds, floorsOf } from "./floor-page.ts";
 import { floorPath } from "./floors.ts";
 import { dictionaryPath, loadPage, type Sample, type Throttling } from "./lighthouse.ts";
-import { type Measures, medianMeasures } from "./measures.ts";
+import { type Measures, summarizeLoads } from "./measures.ts";
 
 /** A page of ours, measured, with its floors where there are any. */
 export type MeasuredPage = {
@@ -34,7 +34,7 @@ type Samples = ReadonlyMap<string, Sample[]>;
 
 /**
  * Loads every page and its floors `runs` times, in turn, so that a slow minute of the machine touches all alike.
- * @returns medians, and a sentence for every load that failed
+ * @returns what the loads of each page say together, and a sentence for every load that failed
  */
 export async function measurePages(
   options: Options,
@@ -86,16 +86,14 @@ function summarise(path: string, samples: Samples, isUnlisted: boolean): Measure
   const floors: MeasuredPage["floors"] = {};
   for (const kind of floorKinds) {
     const floor = samples.get(floorPath(kind, path));
-    if (floor) floors[kind] = medians(floor);
+    if (floor) floors[kind] = together(floor);
   }
   const complaints = [...new Set(loads.flatMap((load) => load.complaints))];
-  const ours = medians(loads);
+  const ours = together(loads);
   return [{ path: withoutToken(path), isUnlisted, ours, floors, complaints }];
 }
 
 /** What a private link ends with is long and tells nothing. */
 const withoutToken = (path: string) => path.replace(/^\/t\/.+/, "/t/…");
 
-function medians(loads: Sample[]): Measures {
-  return medianMeasures(loads.map(({ measures }) => measures));
-}
+const together = (loads: Sample[]) => summarizeLoads(loads.map(({ measures }) => measures));
