@@ -5,8 +5,8 @@ import {
   type OpenDelivery,
   retryDeliveries,
 } from "../src/platform/outbox/open-deliveries.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { print, printError } from "./terminal.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+import { print } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
@@ -17,9 +17,9 @@ const usage = `Usage:
 
 /** Shows what the outbox still owes, and lets a failed mail be tried again. */
 async function run([command, reference, ...rest]: string[]): Promise<void> {
-  if (rest.length > 0) return explainUsage();
+  if (rest.length > 0) throw new UsageError();
   if (command === undefined) return withDatabase(list);
-  if (command !== "retry") return explainUsage();
+  if (command !== "retry") throw new UsageError();
   return withDatabase((database) => retry(database, reference?.toUpperCase()));
 }
 
@@ -72,12 +72,4 @@ async function retry({ db }: Database, reference: string | undefined): Promise<v
   process.exitCode = 1;
 }
 
-function explainUsage(): void {
-  printError(usage);
-  process.exitCode = 2;
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

@@ -1,14 +1,19 @@
 import { resolve } from "node:path";
 import { exportFiles } from "../src/content-desk/server/export-files.ts";
 import { findPublished } from "../src/content-desk/server/publications.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const content = resolve(import.meta.dirname, "../content");
 
-/** `npm run content:export`: writes what was published at the desk into `content`, for git. See docs/how-to/publish-content.md. */
-async function run(): Promise<void> {
+const usage = `Usage:
+  npm run content:export   writes what was published at the desk into the files of content, for git
+`;
+
+/** Writes what was published into content files. See docs/how-to/publish-content.md. */
+async function run(args: string[]): Promise<void> {
+  if (args.length > 0) throw new UsageError();
   await withDatabase(async ({ db }) => {
     const { number, files } = await findPublished(db);
     if (number === 0) return print("Nothing was published at the desk.");
@@ -23,7 +28,4 @@ async function run(): Promise<void> {
   });
 }
 
-await run().catch((error: unknown) => {
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

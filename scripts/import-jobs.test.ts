@@ -90,6 +90,15 @@ test.each([
   expect(stderr).toContain("Usage:");
 });
 
+test.each(["example.csv", "desk.csv"])(
+  "takes no feed for what has the name of our own jobs: %s",
+  async (name) => {
+    const { stderr, code } = await importFeed(name, header + row(1), ...more);
+    expect(code).toBe(2);
+    expect(stderr).toContain("--source: give another name");
+  },
+);
+
 test("leaves word of what failed, for those who do not see this terminal", async () => {
   const outcome = async () => {
     const [feed] = (await listImports(database.db)).filter(({ source }) => source === "nightly");

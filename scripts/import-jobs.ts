@@ -1,27 +1,24 @@
 // Content is imported as the build does it.
 import "./raw-imports.ts";
-import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import { failuresOf } from "../src/jobs/import/import-failures.ts";
 import { type ImportOptions, importJobs } from "../src/jobs/import/import-jobs.ts";
 import { noteImport } from "../src/jobs/import/imports.ts";
-import { isUrl, openFeed } from "../src/jobs/import/open-feed.ts";
+import { openFeed } from "../src/jobs/import/open-feed.ts";
 import { tellReport } from "../src/jobs/import/tell-report.ts";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { parseSettings } from "../src/platform/settings.ts";
 import { startTracing } from "../src/platform/tracing/span.ts";
-import { readChoices, UsageError, usage } from "./import-jobs/options.ts";
+import { readChoices, usage } from "./import-jobs/options.ts";
+import { readSettings } from "./read-settings.ts";
+import { runCommand } from "./run-command.ts";
 import { print, printError } from "./terminal.ts";
 
 /** Brings the jobs of a source to what its feed says. See docs/how-to/import-jobs.md. */
 async function run(given: string[]): Promise<void> {
-  const { feed, defaults, force, dryRun, source = nameOf(feed) } = readChoices(given);
+  const { feed, defaults, force, dryRun, source } = readChoices(given);
   const { readFeed } = await import("../src/jobs/import/read-feed.ts");
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = parseSettings(process.env);
+  const settings = readSettings();
   const log = createLog("silent");
   const stopTracing = await startTracing(settings.tracing, "daystead-jobs-import", log);
   const database = await openDatabase(settings, log);
@@ -57,20 +54,9 @@ async function importNoted(
   }
 }
 
-function nameOf(feed: string): string {
-  if (!isUrl(feed)) return basename(feed).replace(/\.\w+$/, "");
-  const { host, pathname } = new URL(feed);
-  return host + pathname;
-}
-
 function fail(line: string): void {
   printError(line);
   process.exitCode = 1;
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof UsageError) {
-    printError(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  } else fail(explainStart(error));
-});
+await runCommand(run, usage);

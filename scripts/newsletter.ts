@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { IssueError } from "../src/newsletter/server/issue-text.ts";
 import { countReaders, type Issue, readIssue, sendIssue } from "../src/newsletter/server/issues.ts";
-import { type Database, openDatabase } from "../src/platform/db/client.ts";
-import { migrateDatabase } from "../src/platform/db/migrate.ts";
-import { createLog } from "../src/platform/log.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { parseSettings } from "../src/platform/settings.ts";
-import { print, printError } from "./terminal.ts";
+import type { Database } from "../src/platform/db/client.ts";
+import { readSettings } from "./read-settings.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+import { print } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run newsletter -- send <file> --dry-run   checks the file and counts who would get it
@@ -15,20 +14,15 @@ const usage = `Usage:
 `;
 
 /** Sends an issue of the newsletter, written in Markdown. See docs/how-to/send-a-newsletter.md. */
-async function run(given: string[]): Promise<void> {
-  const isDryRun = given.includes("--dry-run");
-  const [command, file, ...rest] = given.filter((word) => word !== "--dry-run");
-  if (command !== "send" || file === undefined || rest.length > 0) return explainUsage();
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = parseSettings(process.env);
-  const issue = readIssue(await readText(file), settings.publicOrigin);
-  const database = await openDatabase(settings, createLog("silent"));
-  try {
-    await migrateDatabase(database.pool);
-    await (isDryRun ? count(database, issue) : send(database, issue));
-  } finally {
-    await database.close();
-  }
+async function run(args: string[]): Promise<void> {
+  const options = { "dry-run": { type: "boolean", default: false } } as const;
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const [command, file, ...rest] = positionals;
+  if (command !== "send" || file === undefined || rest.length > 0) throw new UsageError();
+  const issue = readIssue(await readText(file), readSettings().publicOrigin);
+  await withDatabase((database) =>
+    values["dry-run"] ? count(database, issue) : send(database, issue),
+  );
 }
 
 async function readText(file: string): Promise<string> {
@@ -51,13 +45,4 @@ async function send({ db }: Database, issue: Issue): Promise<void> {
   print("What waits or has failed: npm run deliveries");
 }
 
-function explainUsage(): void {
-  printError(usage);
-  process.exitCode = 2;
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  const message = error instanceof IssueError ? error.message : explainStart(error);
-  printError(message);
-  process.exitCode = 1;
-});
+await runCommand(run, usage, IssueError);

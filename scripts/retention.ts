@@ -2,13 +2,13 @@ import { findStrayFiles } from "../src/forms/server/stray-files.ts";
 import type { Database } from "../src/platform/db/client.ts";
 import { createLog } from "../src/platform/log.ts";
 import { findStrayMailFiles } from "../src/platform/mail/stray-mail-files.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { parseSettings } from "../src/platform/settings.ts";
 import { openStorage } from "../src/platform/storage/open.ts";
 import { findUndelivered } from "../src/program/retention/old-submissions.ts";
 import { overdueRows } from "../src/program/retention/overdue-rows.ts";
+import { readSettings } from "./read-settings.ts";
 import { printRules } from "./retention/print-rules.ts";
-import { print, printError } from "./terminal.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+import { print } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
@@ -20,12 +20,11 @@ const usage = `Usage:
 async function run([command, ...rest]: string[]): Promise<void> {
   if (command === undefined) return withDatabase(listOverdue);
   if (command === "rules" && rest.length === 0) return printRules();
-  printError(usage);
-  process.exitCode = 2;
+  throw new UsageError();
 }
 
 async function listOverdue({ db }: Database): Promise<void> {
-  const settings = parseSettings(process.env);
+  const settings = readSettings();
   const storage = await openStorage(settings, createLog("silent"));
   const now = new Date();
   for (const [name, rows] of Object.entries(overdueRows)) printCount(name, await rows.count(db));
@@ -46,7 +45,4 @@ async function countOf(things: AsyncIterable<unknown>): Promise<number> {
   return count;
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

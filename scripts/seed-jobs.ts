@@ -1,17 +1,15 @@
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { jobs } from "../src/jobs/domain/server/tables.ts";
 import { importJobs } from "../src/jobs/import/import-jobs.ts";
-import { type Database, openDatabase } from "../src/platform/db/client.ts";
-import { migrateDatabase } from "../src/platform/db/migrate.ts";
-import { createLog } from "../src/platform/log.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { parseSettings } from "../src/platform/settings.ts";
+import type { Database } from "../src/platform/db/client.ts";
+import { readSettings } from "./read-settings.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 import { makeExamples } from "./seed-jobs/make-examples.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 import { exampleSource, removeExamples } from "./seed-jobs/remove-examples.ts";
 import { readRoles } from "./seed-jobs/roles.ts";
-import { print, printError } from "./terminal.ts";
+import { print } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run jobs:seed               loads the made-up jobs, or dates them anew
@@ -26,16 +24,8 @@ async function run(given: string[]): Promise<void> {
     ["--remove", remove],
     ["--first-start", loadFirst],
   ]).get(option);
-  if (!work || rest.length > 0) return explainUsage();
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = parseSettings(process.env);
-  const database = await openDatabase(settings, createLog("silent"));
-  try {
-    await migrateDatabase(database.pool);
-    await work(database, settings.dataDir);
-  } finally {
-    await database.close();
-  }
+  if (!work || rest.length > 0) throw new UsageError();
+  await withDatabase((database) => work(database, readSettings().dataDir));
 }
 
 async function load({ pool }: Database): Promise<void> {
@@ -63,12 +53,4 @@ async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-function explainUsage(): void {
-  printError(usage);
-  process.exitCode = 2;
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

@@ -1,22 +1,21 @@
-import { existsSync } from "node:fs";
 import { z } from "zod";
 import { invitationPath } from "../src/desk/paths.ts";
 import { invitationMinutes, invite, listPeople } from "../src/desk/server/people.ts";
 import type { Database } from "../src/platform/db/client.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
-import { parseSettings } from "../src/platform/settings.ts";
+import { readSettings } from "./read-settings.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 import { print, printError } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run staff                       lists who may come in at /staff
-  npm run staff -- invite <address>   prints a link by which an admin comes in, for the first time or after a loss
+  npm run staff -- invite <address>   prints a link by which they come in: as an admin for the first time, later in their own role
 `;
 
 /** Lets the first admin in, and one who has lost every other way. See docs/how-to/let-staff-in.md. */
 async function run([command, address, ...rest]: string[]): Promise<void> {
   if (command === undefined) return withDatabase(list);
-  if (command !== "invite" || address === undefined || rest.length > 0) return explainUsage();
+  if (command !== "invite" || address === undefined || rest.length > 0) throw new UsageError();
   const email = z.email().max(254).safeParse(address);
   if (!email.success) {
     printError(`${address} is no email address`);
@@ -34,8 +33,7 @@ async function list({ db }: Database): Promise<void> {
 }
 
 async function inviteAdmin({ db }: Database, email: string): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile();
-  const { publicOrigin } = parseSettings(process.env);
+  const { publicOrigin } = readSettings();
   const people = await listPeople(db);
   const known = people.find((one) => one.email === email.toLowerCase());
   if (known?.disabledAt) {
@@ -45,16 +43,10 @@ async function inviteAdmin({ db }: Database, email: string): Promise<void> {
   }
   const [name = email] = email.split("@");
   const token = await invite(db, null, { email, name, role: "admin" });
-  print(`Within ${invitationMinutes} minutes, and once, this link lets ${email} in:`);
+  print(
+    `Within ${invitationMinutes} minutes, and once, this link lets ${email} in, as ${known?.role ?? "admin"}:`,
+  );
   print(publicOrigin + invitationPath(token));
 }
 
-function explainUsage(): void {
-  printError(usage);
-  process.exitCode = 2;
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

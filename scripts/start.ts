@@ -6,6 +6,7 @@ import { buildEnvironment } from "../src/platform/process/build-environment.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 import { beginWithSettings } from "./process-settings.ts";
+import { loadEnvironmentFile } from "./read-settings.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -15,8 +16,7 @@ async function start(): Promise<void> {
   refuseOldNode();
   beginWithSettings();
   const program = process.argv[2] === "worker" ? "worker" : "main";
-  const environmentFile = join(root, ".env");
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironmentFile(join(root, ".env"));
   const { NODE_ENV = "production" } = process.env;
   Object.assign(process.env, { NODE_ENV });
   if (!(await isBuilt(root))) build();

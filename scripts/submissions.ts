@@ -13,11 +13,11 @@ import {
 import { jobAlertForm } from "../src/job-alerts/schema.ts";
 import { newsletterForm } from "../src/newsletter/schema.ts";
 import type { Database } from "../src/platform/db/client.ts";
-import { explainStart } from "../src/platform/process/start-errors.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 import { describeAllHeld, describeHeld } from "./submissions/describe-held.ts";
 import { describeSubmission } from "./submissions/describe-submission.ts";
 import { lateSince } from "./submissions/late.ts";
-import { print, printError } from "./terminal.ts";
+import { print } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
@@ -44,14 +44,14 @@ async function run(args: string[]): Promise<void> {
   const [command, reference = "", status = "", ...others] = positionals;
   const { open, by } = values;
   if (others.length > 0 || (open && command !== "list") || (by && command !== "set"))
-    return explainUsage();
+    throw new UsageError();
   if (command === "list" && reference === "")
     return withDatabase((database) => list(database, open));
   if (command === "show" && reference !== "" && status === "")
     return withDatabase((database) => show(database, reference.toUpperCase()));
   if (command === "held" && status === "")
     return withDatabase((database) => showHeld(database, reference.toUpperCase()));
-  if (command !== "set" || !isSubmissionStatus(status)) return explainUsage();
+  if (command !== "set" || !isSubmissionStatus(status)) throw new UsageError();
   const name = by ?? userInfo().username;
   return withDatabase((database) => set(database, reference.toUpperCase(), status, name));
 }
@@ -109,17 +109,4 @@ function sayUnknown(reference: string): void {
   process.exitCode = 1;
 }
 
-/** What `parseArgs` throws. */
-const isWrongUse = (error: unknown) =>
-  error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-
-function explainUsage(): void {
-  printError(usage);
-  process.exitCode = 2;
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (isWrongUse(error)) return explainUsage();
-  printError(explainStart(error));
-  process.exitCode = 1;
-});
+await runCommand(run, usage);

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { upgradePostgres } from "../src/platform/backup/upgrade-postgres.ts";
 import { createLog } from "../src/platform/log.ts";
-import { parseSettings } from "../src/platform/settings.ts";
+import { readSettings } from "./read-settings.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { print } from "./terminal.ts";
 
@@ -12,8 +11,7 @@ const usage = `Usage:
 /** Upgrades the private database. See docs/how-to/back-up.md. */
 async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new UsageError();
-  if (existsSync(".env")) process.loadEnvFile();
-  const { dataDir } = parseSettings(process.env);
+  const { dataDir } = readSettings();
   const old = await upgradePostgres(dataDir, createLog("silent"));
   if (old.length === 0) return print("The database is of this program's version.");
   print("The database is upgraded. Start the website, and when all is well, delete the old data:");

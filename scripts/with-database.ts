@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import { parseSettings } from "../src/platform/settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 /**
  * Does a command's work on the website's database, at its newest schema. The website may be running.
  * @throws {DatabaseError} when it does not answer, and what the work throws
  */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile();
-  const database = await openDatabase(parseSettings(process.env), createLog("silent"));
+  const database = await openDatabase(readSettings(), createLog("silent"));
   try {
     await migrateDatabase(database.pool);
     await work(database);

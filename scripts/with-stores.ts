@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { type Database, openDatabase } from "../src/platform/db/client.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
-import { parseSettings, type Settings } from "../src/platform/settings.ts";
+import type { Settings } from "../src/platform/settings.ts";
 import { openStorage } from "../src/platform/storage/open.ts";
 import type { FileStorage } from "../src/platform/storage/storage.ts";
+import { readSettings } from "./read-settings.ts";
 
 type Stores = {
   settings: Settings;
@@ -17,8 +17,7 @@ type Stores = {
  * @throws {DatabaseError} when the database does not answer, and what the work throws
  */
 export async function withStores(work: (stores: Stores) => Promise<void>): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = parseSettings(process.env);
+  const settings = readSettings();
   const log = createLog("silent");
   const database = await openDatabase(settings, log);
   try {

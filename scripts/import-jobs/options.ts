@@ -1,10 +1,13 @@
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { isSector, sectorNames } from "../../src/jobs/domain/sectors.ts";
 import { countryCode } from "../../src/jobs/domain/server/country.ts";
 import { employmentTypes, jobKinds, payPeriods, workplaces } from "../../src/jobs/domain/terms.ts";
 import type { FeedDefaults } from "../../src/jobs/import/feed.ts";
+import { isUrl } from "../../src/jobs/import/open-feed.ts";
 import { benefitLines } from "../../src/jobs/import/texts/benefits-in-advert.ts";
+import { UsageError } from "../run-command.ts";
 
 export const usage = `Usage:
   npm run jobs:import -- <file or URL> [options]
@@ -29,8 +32,6 @@ What counts where the feed does not tell it of a job:
   --client <name>      never shown on the page
 `;
 
-export class UsageError extends Error {}
-
 /** Names that are not a feed's. */
 const ownSources = ["desk", "example"];
 
@@ -38,9 +39,10 @@ const name = z.string().trim().min(1).max(200);
 
 const choices = z.object({
   feed: z.string("name a file or a URL"),
-  source: name
-    .refine((source) => !ownSources.includes(source), "--source: this name is ours")
-    .optional(),
+  source: name.refine(
+    (source) => !ownSources.includes(source),
+    `--source: give another name than ${ownSources.join(" and ")}, which are ours`,
+  ),
   force: z.boolean().default(false),
   dryRun: z.boolean().default(false),
 });
@@ -79,9 +81,17 @@ export function readChoices(args: string[]): Choices {
   const { values, positionals } = parse(args);
   const [feed, ...others] = positionals;
   if (others.length > 0) throw new UsageError("one feed at a time");
-  const { "dry-run": dryRun, force, source, ...named } = values;
+  const { "dry-run": dryRun, force, source = nameOf(feed), ...named } = values;
   const chosen = check(choices, { feed, force, dryRun, source });
   return { ...chosen, defaults: check(defaults, named) };
+}
+
+/** The same each time that the feed is read, whatever key stands behind its address. */
+function nameOf(feed = ""): string {
+  if (!isUrl(feed)) return basename(feed).replace(/\.\w+$/, "");
+  if (!URL.canParse(feed)) throw new UsageError(`${feed} is no URL`);
+  const { host, pathname } = new URL(feed);
+  return host + pathname;
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -65,7 +65,8 @@ export async function makeBackup(
   folder: string,
   { recipient, keep }: Choices,
 ): Promise<BackupReport> {
-  const encryption = recipient ? await encryptionTo(recipient, sources.database) : undefined;
+  const encryption =
+    recipient === undefined ? undefined : await encryptionTo(recipient, sources.database);
   await makeFolder(folder);
   const client = await openBackupSession(sources.database.pool.options);
   try {

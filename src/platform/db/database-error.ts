@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { z } from "zod";
 
 /** Why the database cannot be used: a sentence for whoever runs the program. It never shows DATABASE_URL. */
@@ -32,4 +33,9 @@ const coded = z.object({ code: z.string() });
 export function errorCode(error: unknown): string {
   const parsed = coded.safeParse(error);
   return parsed.success ? parsed.data.code : "unknown";
+}
+
+/** What PostgreSQL or the line to it said: the query builder's own message shows the query with all its values, and not the reason. */
+export function queryReason(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }

@@ -1,8 +1,7 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { type Connection, createPool, type Database } from "./client.ts";
-import { errorCode } from "./database-error.ts";
+import { errorCode, queryReason } from "./database-error.ts";
 import { openQueries } from "./transactions.ts";
 
 /** A copy of the database that follows it, may be behind, and may be away. */
@@ -86,5 +85,5 @@ export function openReplica(url: string, primary: Database["db"], log: Log): Rep
 
 /** What a query has failed by stands behind it. */
 function reasonOf(error: unknown): string {
-  return errorCode(error instanceof DrizzleQueryError ? error.cause : error);
+  return errorCode(queryReason(error));
 }
