@@ -26,8 +26,8 @@ async function answerAndPost(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem("passkey");
   if (!(field instanceof HTMLInputElement)) return;
   if (!browserSupportsWebAuthn()) return tell(form, says.none);
-  const options = JSON.parse(form.dataset.options ?? "{}");
   tell(form, says.waiting);
+  const options = await optionsOf(form);
   try {
     const answer =
       form.dataset.passkey === "make"
@@ -39,6 +39,26 @@ async function answerAndPost(form: HTMLFormElement): Promise<void> {
     return tell(form, isKnown ? says.known : says.not);
   }
   form.submit();
+}
+
+const loadedAt = Date.now();
+
+/** A minute less than the server takes an answer to what it asked (`challenges.ts`). */
+const freshMs = 4 * 60_000;
+
+/** What to ask for: as the page says, or as the same page says by now where it has stood open, as one to sign in does overnight. */
+async function optionsOf(form: HTMLFormElement) {
+  const isFresh = Date.now() - loadedAt < freshMs;
+  const asking = isFresh ? form : ((await sameFormNow(form).catch(() => undefined)) ?? form);
+  return JSON.parse(asking.dataset.options ?? "{}");
+}
+
+async function sameFormNow(form: HTMLFormElement): Promise<HTMLFormElement | undefined> {
+  const answer = await fetch(location.href, { cache: "no-store" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const forms = page.querySelectorAll<HTMLFormElement>("form[data-passkey]");
+  const action = form.getAttribute("action");
+  return [...forms].find((one) => one.getAttribute("action") === action);
 }
 
 function tell(form: HTMLFormElement, text: string): void {
