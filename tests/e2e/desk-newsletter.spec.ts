@@ -135,7 +135,7 @@ test("subscribers are counted, found, handed out, unsubscribed and erased", asyn
 
   await page.goto("/staff/subscribers?q=eraser");
   await page.getByText("Erase", { exact: true }).click();
-  await page.getByRole("button", { name: "Yes, erase eraser@example.com for good" }).click();
+  await page.getByRole("button", { name: "Yes, erase it for good: eraser@example.com" }).click();
   await expect(page.getByText("It is erased")).toBeVisible();
   await expect(page.getByText("eraser@example.com")).toHaveCount(0);
   await expect(page.getByText("Newsletter: 1 erased")).toBeVisible();

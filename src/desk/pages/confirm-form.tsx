@@ -1,5 +1,5 @@
-import { postTarget } from "../../forms/form.ts";
 import { deskForms } from "../forms.ts";
+import { postAddress } from "../post-address.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** Stands where changes that matter can be made, until somebody has shown once more that it is they. */
@@ -8,7 +8,7 @@ export function ConfirmForm({ path, ask }: { path: string; ask: object }) {
     <div className="desk-confirm">
       <p>Changes here wait until you have shown your passkey once more.</p>
       <PasskeyForm
-        action={postTarget(deskForms.confirm, path)}
+        action={postAddress(deskForms.confirm, path)}
         work="ask"
         options={ask}
         look="line"

@@ -1,4 +1,3 @@
-import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConfirmForm } from "../../pages/confirm-form.tsx";
@@ -6,6 +5,7 @@ import { Notice } from "../../pages/notice.tsx";
 import { SelectField } from "../../pages/select-field.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
 import { newsletterPath, subscribersPath } from "../../paths.ts";
+import { postAddress } from "../../post-address.ts";
 import { subscriberForms } from "../forms.ts";
 import { type ListName, listHref, listNames, listTitles } from "../lists.ts";
 import type { SubscribersShown } from "../server/answer-subscribers.ts";
@@ -42,7 +42,7 @@ export function SubscribersPage({ shown }: { shown: SubscribersShown }) {
           </div>
         ))}
       </dl>
-      {!isOpen && <ConfirmForm path={subscribersPath} ask={shown.ask} />}
+      {!isOpen && <ConfirmForm path={listHref({ list, letters })} ask={shown.ask} />}
       <form className="desk-view" method="get" action={subscribersPath}>
         <SelectField
           label="List"
@@ -75,7 +75,7 @@ type Place = { list: ListName; letters: string };
 
 /** Posted to where the same is shown afterwards. */
 const actionOf = (form: keyof typeof subscriberForms, place: Place): string =>
-  `${listHref(place)}&${postTarget(subscriberForms[form], "").slice(1)}`;
+  postAddress(subscriberForms[form], listHref(place));
 
 function Found({
   shown: { subscribers, hasMore, list, letters, session },
@@ -136,7 +136,7 @@ function Row({ subscriber, place, canErase }: RowProps) {
                 type="submit"
                 look="line"
                 size="small"
-                aria-label={`Yes, erase ${what} for good`}
+                aria-label={`Yes, erase it for good: ${what}`}
               >
                 Yes, erase it for good
               </Button>
