@@ -185,6 +185,11 @@ test("of two who work at once one is refused, sees both, and loses nothing typed
   await expectAccessible(page, "stale applicant");
   await press(page, "Promise this day");
   await expect(page.getByText("The new day stands under the private link")).toBeVisible();
+  // Whoever has to add a reason first would else overwrite what they have not seen.
+  await other.locator("#stage").selectOption("Not going forward");
+  await press(other, "Save the stage");
+  await expect(other.getByText("Nothing was changed: something has come since.")).toBeVisible();
+  await expect(other.locator("#reason-error")).toBeVisible();
 
   const version = "0";
   const post = (name: string, form: Record<string, string>) =>

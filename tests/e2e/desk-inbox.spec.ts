@@ -325,6 +325,8 @@ test("a reply to an item that has changed is held back with all that was typed",
   const other = await colleague(browser, program, "ida@daystead.example");
   await open(page, "Bo Berg");
   await open(other, "Bo Berg");
+  await press(other, "Put it off");
+  await expect(other.getByRole("link", { name: "Please choose a day" })).toBeVisible();
   await other.getByLabel("Put it off until the morning of").fill("2020-01-01");
   await press(other, "Put it off");
   await expect(
@@ -338,6 +340,13 @@ test("a reply to an item that has changed is held back with all that was typed",
   await expect(page.getByRole("alert")).toContainText("something has come since");
   await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Bo, we call you.");
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  // What is refused for another reason is held back as well.
+  await press(other, "Bring it back");
+  await page.getByLabel("Reply", { exact: true }).fill("");
+  await press(page, "Send");
+  await expect(page.getByRole("link", { name: "Please write a reply first" })).toBeVisible();
+  await expect(page.getByText("something has come since")).toBeVisible();
+  await expect(page.locator(".inbox-history .new").first()).toContainText("ida");
   await other.context().close();
 });
 

@@ -70,9 +70,13 @@ export const inboxForms = {
   },
   snooze: {
     name: "snooze",
-    schema: z.strictObject({ version, until: z.string().check(z.maxLength(40)) }),
+    schema: z.strictObject({
+      version,
+      until: line({ label: "Day", min: 1, max: 40, tooShort: "Please choose a day" }),
+    }),
     keyless: true,
   },
+  bringBack: { name: "bring-back", schema: z.strictObject({ version }), keyless: true },
   keepSavedReply: {
     name: "keep-saved-reply",
     schema: z.strictObject({

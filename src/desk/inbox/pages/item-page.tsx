@@ -26,6 +26,8 @@ const news = {
   noted: "The note is added.",
   ordered: "Your reply is on its way.",
   "taken-back": "The reply was not sent. It is in your draft below.",
+  "taken-before":
+    "That reply was taken back before, and is in the draft of whoever did. It was not sent.",
   "draft-saved": "Your draft is saved.",
   retried: "The mails that failed are tried again.",
   stale:
@@ -35,7 +37,13 @@ const news = {
   "unknown-colleague": "Nothing was changed: that person does not work with the inbox any more.",
 } as const;
 
-const bad = new Set<keyof typeof news>(["stale", "too-late", "unavailable", "unknown-colleague"]);
+const bad = new Set<keyof typeof news>([
+  "stale",
+  "taken-before",
+  "too-late",
+  "unavailable",
+  "unknown-colleague",
+]);
 
 const keys = [
   ["r", "Write a reply"],

@@ -5,7 +5,10 @@ import { savedRepliesPath } from "../../paths.ts";
 import { inboxForms } from "../forms.ts";
 import type { ItemShown } from "../server/show-item.ts";
 
-/** Where the sender is answered by mail. Each of its buttons posts all that is typed; the first of them is what the Enter key presses. */
+/**
+ * Where the sender is answered by mail. Each of its buttons posts all that is typed; the first of them is what the Enter key presses.
+ * The browser's own check stays on: a time of which a part is missing reaches the server as none, which would be soon.
+ */
 export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
   const { item, draft, typed, errors, savedReplies } = shown;
   const to = (form: FormDefinition) => postTarget(form, path);
@@ -17,7 +20,6 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
         method="post"
         action={to(inboxForms.reply)}
         data-draft={to(inboxForms.saveDraft)}
-        noValidate
       >
         <input type="hidden" name="version" value={item.version} />
         <Field
@@ -54,7 +56,7 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
         </Field>
         <div className="desk-acts">
           <Button type="submit">Send</Button>
-          <Button type="submit" look="line" formAction={to(inboxForms.saveDraft)}>
+          <Button type="submit" look="line" formAction={to(inboxForms.saveDraft)} formNoValidate>
             Save draft
           </Button>
           <p className="small" role="status" data-draft-state />
@@ -72,7 +74,13 @@ export function ReplyForm({ shown, path }: { shown: ItemShown; path: string }) {
               </select>
             )}
           </Field>
-          <Button type="submit" look="line" size="small" formAction={to(inboxForms.insertSaved)}>
+          <Button
+            type="submit"
+            look="line"
+            size="small"
+            formAction={to(inboxForms.insertSaved)}
+            formNoValidate
+          >
             Put it in
           </Button>
           <a href={savedRepliesPath}>All saved replies</a>

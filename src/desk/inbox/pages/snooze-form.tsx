@@ -8,18 +8,13 @@ import type { ItemShown } from "../server/show-item.ts";
 /** Puts an item off until a morning, or brings it back. */
 export function SnoozeForm({ shown, path }: { shown: ItemShown; path: string }) {
   const { item, typed, errors } = shown;
+  const form = item.snoozedUntil ? inboxForms.bringBack : inboxForms.snooze;
   return (
-    <form
-      className="inbox-save"
-      method="post"
-      action={postTarget(inboxForms.snooze, path)}
-      noValidate
-    >
+    <form className="inbox-save" method="post" action={postTarget(form, path)}>
       <input type="hidden" name="version" value={item.version} />
       {item.snoozedUntil ? (
         <>
           <p>Put off until {writtenTime(item.snoozedUntil)}.</p>
-          <input type="hidden" name="until" value="" />
           <Button type="submit" look="line" size="small">
             Bring it back
           </Button>

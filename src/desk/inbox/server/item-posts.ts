@@ -42,6 +42,10 @@ export const itemPosts: ReadonlyMap<string, Post> = new Map<string, Post>([
       ),
   ],
   [inboxForms.snooze.name, putOff],
+  [
+    inboxForms.bringBack.name,
+    (asked) => change(asked, inboxForms.bringBack, (item) => snooze(asked.services.db, item, null)),
+  ],
   [inboxForms.reply.name, reply],
   [inboxForms.saveDraft.name, saveDraft],
   [inboxForms.insertSaved.name, insertSaved],
@@ -85,8 +89,7 @@ function setSpam(
 
 function putOff(asked: AskedItem): Promise<ItemAnswer> {
   return change(asked, inboxForms.snooze, async (item, { until }) => {
-    const time = until === "" ? null : futureTime(morningOf(until), "until");
-    await snooze(asked.services.db, item, time);
+    await snooze(asked.services.db, item, futureTime(morningOf(until), "until"));
   });
 }
 
@@ -162,10 +165,8 @@ async function writeDraft(
 
 function takeBack(asked: AskedItem): Promise<ItemAnswer> {
   const { services, reference, session } = asked;
-  return press(asked, inboxForms.takeBack, async ({ id }) =>
-    (await takeBackReply(services.db, reference, Number(id), session.member))
-      ? "taken-back"
-      : "too-late",
+  return press(asked, inboxForms.takeBack, ({ id }) =>
+    takeBackReply(services.db, reference, Number(id), session.member),
   );
 }
 
@@ -192,7 +193,8 @@ async function change<Form extends FormDefinition>(
     }
   });
   if (!("kind" in outcome)) return outcome;
-  return showRefused(asked, outcome);
+  const version = "values" in outcome ? Number(outcome.values.version) : Number.NaN;
+  return markUnseen(await showRefused(asked, outcome), version);
 }
 
 /** The answers of a form as it is filled in with them once more. */
@@ -211,10 +213,14 @@ async function showStale(
 ): Promise<ItemAnswer> {
   const { services, reference } = asked;
   services.log.info({ event: "staff-post-refused", reason: "stale", reference });
-  const answer = await showItem(asked, 409, { news: "stale", typed });
+  return markUnseen(await showItem(asked, 409, { news: "stale", typed }), version);
+}
+
+/** Who corrects what was refused would else answer what they have not read, as the form is of the newest version by then. */
+function markUnseen(answer: ItemAnswer, version: number): ItemAnswer {
   if (answer.response) return answer;
   const unseen = answer.shown.item.version - version;
-  return { ...answer, shown: { ...answer.shown, unseen } };
+  return unseen > 0 ? { ...answer, shown: { ...answer.shown, unseen, news: "stale" } } : answer;
 }
 
 /** Takes the post of a form that does not depend on how the item was when its page was rendered. */

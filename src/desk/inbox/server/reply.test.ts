@@ -74,7 +74,7 @@ test("a reply waits, goes out once, and answers its submission then", async () =
   expect(sent.status).toBe("answered");
   expect(sent.history.at(-1)).toMatchObject({ status: "answered", by: "Ana Admin" });
   expect(await listSentReplies(db, id)).toMatchObject([{ text: "We have two nurses." }]);
-  expect(await takeBackReply(db, reference, 1, ana)).toBe(false);
+  expect(await takeBackReply(db, reference, 1, ana)).toBe("too-late");
   // The next one is shown below it by mail programs.
   await sendReply(db, await change(reference), "And a third.", undefined);
   const [first] = await db.select().from(deliveries).where(eq(deliveries.kind, "reply"));
@@ -89,7 +89,7 @@ test("a reply that is taken back becomes a draft again, and is sent by nobody", 
     takeBackReply(db, reference, 1, ana),
     takeBackReply(db, reference, 1, ana),
   ]);
-  expect(taken.toSorted()).toEqual([false, true]);
+  expect(taken.toSorted()).toEqual(["taken-back", "taken-before"]);
   expect(await readDraft(db, id, ana.id)).toEqual({ text: "We have two nurses.", sendAt: "" });
   expect(await db.$count(deliveries, eq(deliveries.kind, "reply"))).toBe(0);
   // Its number is not given again: a mail of that number may have been under way.

@@ -51,17 +51,18 @@ async function lastNumber(transaction: Transaction, submissionId: string): Promi
 /**
  * Takes a reply back that is not out yet. Its text, and its time where that is still to come, become the draft of whoever
  * takes it back, before what they have there already.
- * @returns false where it has gone out, is just going, or was taken back before
+ * @returns what became of it: too late where it has gone out or is just going
  */
 export function takeBackReply(
   db: Database["db"],
   reference: string,
   number: number,
   member: StaffMember,
-): Promise<boolean> {
+): Promise<"taken-back" | "taken-before" | "too-late"> {
   return db.transaction(async (transaction) => {
     const dropped = await dropWaitingReply(transaction, reference, number);
-    if (!dropped) return false;
+    if (!dropped)
+      return (await isReplyKept(transaction, reference, number)) ? "too-late" : "taken-before";
     const { submissionId, dueAt } = dropped;
     const [taken] = await transaction
       .delete(replies)
@@ -76,8 +77,22 @@ export function takeBackReply(
     await transaction
       .insert(inboxEvents)
       .values({ submissionId, byId: member.id, kind: "reply-taken-back" });
-    return true;
+    return "taken-back";
   });
+}
+
+/** A reply that was taken back is not kept. */
+async function isReplyKept(
+  transaction: Transaction,
+  reference: string,
+  number: number,
+): Promise<boolean> {
+  const kept = await transaction
+    .select({ number: replies.number })
+    .from(replies)
+    .innerJoin(submissions, eq(submissions.id, replies.submissionId))
+    .where(and(eq(submissions.reference, reference), eq(replies.number, number)));
+  return kept.length > 0;
 }
 
 /** One that a worker is just sending is left to it. @returns the submission that owed it, and when it was to go out */

@@ -17,6 +17,7 @@ export const itemNews = [
   "noted",
   "ordered",
   "taken-back",
+  "taken-before",
   "draft-saved",
   "retried",
   "stale",

@@ -59,12 +59,7 @@ export function NextStepForm({ shown, path }: PartProps) {
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title">Next step</h2>
-      <form
-        className="inbox-save"
-        method="post"
-        action={postTarget(applicantForms.nextStep, path)}
-        noValidate
-      >
+      <form className="inbox-save" method="post" action={postTarget(applicantForms.nextStep, path)}>
         <input type="hidden" name="version" value={applicant.item.version} />
         <Field
           label="What we do next"

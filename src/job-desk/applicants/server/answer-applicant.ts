@@ -173,7 +173,7 @@ async function change<Form extends FormDefinition>(
   if (!("kind" in outcome)) return outcome;
   if (outcome.kind === "invalid") {
     const { values: typed, errors } = outcome;
-    return show(asked, 422, { typed, errors });
+    return markUnseen(await show(asked, 422, { typed, errors }), Number(typed.version));
   }
   const typed = "values" in outcome ? outcome.values : {};
   return show(asked, statusOf(outcome), { typed, news: "unavailable" });
@@ -191,10 +191,14 @@ function textsOf(answers: object): FieldValues {
 async function showStale(asked: Asked, version: number, typed: FieldValues): Promise<Answer> {
   const { services, reference } = asked;
   services.log.info({ event: "staff-post-refused", reason: "stale", reference });
-  const answer = await show(asked, 409, { news: "stale", typed });
+  return markUnseen(await show(asked, 409, { news: "stale", typed }), version);
+}
+
+/** Who corrects what was refused would else overwrite what a colleague did meanwhile, as the form is of the newest version by then. */
+function markUnseen(answer: Answer, version: number): Answer {
   if (answer.response) return answer;
   const unseen = answer.shown.applicant.item.version - version;
-  return { ...answer, shown: { ...answer.shown, unseen } };
+  return unseen > 0 ? { ...answer, shown: { ...answer.shown, unseen, news: "stale" } } : answer;
 }
 
 type Told = Partial<Pick<ApplicantShown, "news" | "typed" | "errors">>;
