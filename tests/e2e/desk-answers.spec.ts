@@ -95,12 +95,20 @@ test("an answer by mail comes into the conversation, and holds back a reply that
   await expect(page.getByLabel("Reply", { exact: true })).toHaveValue("Dear Zoë,");
   await expect(page.locator(".inbox-history .new").first()).toContainText("On Friday");
 
+  // What is read at the moment stays, and what has come is shown when it is read no more.
+  const earlier = history.getByText("Earlier messages");
+  await earlier.click();
   const other = { ...about, From: "mallory@elsewhere.example" };
   await server.deliver(user, mailSource(other, "Pay to this account"));
+  const news = page.getByText("Something new has come in.");
+  await expect(news).toBeVisible({ timeout: 40_000 });
+  await expect(history).not.toContainText("Not from the sender’s address");
+  await earlier.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(history).toContainText("Not from the sender’s address", { timeout: 30_000 });
   const away = { ...about, From: `Zoë <${email}>`, "Auto-Submitted": "auto-replied" };
   await server.deliver(user, mailSource(away, "I am away"));
   await expect(history.getByText("An automatic answer by mail")).toBeVisible({ timeout: 40_000 });
-  await expect(history).toContainText("Not from the sender’s address");
   await page.goto("/staff/inbox?q=friday");
   await expect(page.getByRole("listitem").filter({ hasText: "Zoë" })).toContainText("Wrote again");
 

@@ -28,8 +28,8 @@ again(everySeconds, async () => {
   }
   if (!answer.ok) return true;
   const { version, others } = look.parse(await answer.json());
-  if (version > shown && (await refreshParts())) {
-    shown = version;
+  if (version > shown) {
+    if ((await refreshParts()) === "shown") shown = version;
     hasNews = true;
   }
   tell([hasNews && "Something new has come in.", othersText(others)].filter(Boolean).join(" "));

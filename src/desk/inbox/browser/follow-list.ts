@@ -4,7 +4,7 @@ import { again, refreshParts } from "./refresh.ts";
 const everySeconds = 15;
 
 again(everySeconds, async () => {
-  const goesOn = await refreshParts();
+  const goesOn = (await refreshParts()) !== "signed-out";
   const state = document.querySelector("[data-follow-state]");
   if (!goesOn && state) state.textContent = "You are signed out: what is shown may be old.";
   return goesOn;

@@ -21,18 +21,21 @@ export function again(everySeconds: number, work: () => Promise<boolean>): void 
 /**
  * Puts what the server shows by now in the place of what is shown, in the parts that have a name in `data-live`. A part that
  * somebody uses at the moment stays.
- * @returns whether the page may be asked for again: not when there is no session any more
+ * @returns "behind" where a part could not be had, or stays as somebody uses it
  */
-export async function refreshParts(): Promise<boolean> {
+export async function refreshParts(): Promise<"shown" | "behind" | "signed-out"> {
   const answer = await askUnattended(location.href);
-  if (answer.type === "opaqueredirect") return false;
-  if (!answer.ok) return true;
+  if (answer.type === "opaqueredirect") return "signed-out";
+  if (!answer.ok) return "behind";
+  let isBehind = false;
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = now.querySelector(`[data-live="${part.dataset.live}"]`);
-    if (next && next.innerHTML !== part.innerHTML && !isUsed(part)) replace(part, next);
+    const hasNews = next !== null && next.innerHTML !== part.innerHTML;
+    if (hasNews && isUsed(part)) isBehind = true;
+    else if (hasNews) replace(part, next);
   }
-  return true;
+  return isBehind ? "behind" : "shown";
 }
 
 const isUsed = (part: HTMLElement): boolean =>
