@@ -33,8 +33,8 @@ export function median(values: number[]): number {
 }
 
 /**
- * Where a simulated paint falls is decided by what the machine did in the milliseconds before it: of the same page at 630 to 645 ms, or at
- * 665 to 715, and so of the page that it is compared with. The median says in which group it happened to be, the least what the page takes.
+ * Simulated paints fall into two groups, at 625 to 645 ms and at 665 to 715, by what the machine did in the milliseconds before; those of
+ * floors do so too. Which group a median is in is chance, so the least of the runs is compared.
  */
 const paints = new Set<keyof Measures>(["fcp", "lcp"]);
 

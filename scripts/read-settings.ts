@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { parseSettings, type Settings, SettingsError } from "../src/platform/settings.ts";
+import { isAccessible } from "./is-accessible.ts";
 
 /**
  * The settings of the environment and of `.env`, where there is one.
@@ -17,18 +18,9 @@ export function readSettings(): Settings {
 export function loadEnvironmentFile(file: string): void {
   if (!existsSync(file)) return;
   // Node says of each file that it cannot read that it does not exist.
-  if (!isReadable(file))
+  if (!isAccessible(file, constants.R_OK))
     throw new SettingsError(
       `${file} cannot be read by this user: run the command as the account that runs the website.`,
     );
   process.loadEnvFile(file);
-}
-
-function isReadable(file: string): boolean {
-  try {
-    accessSync(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

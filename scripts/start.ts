@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildEnvironment } from "../src/platform/process/build-environment.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { beginWithSettings } from "./process-settings.ts";
 import { loadEnvironmentFile } from "./read-settings.ts";
 import { examplesMarker } from "./seed-jobs/marker.ts";
@@ -35,7 +36,7 @@ function refuseOldNode(): void {
 }
 
 function build(): void {
-  if (!isWritable(root)) {
+  if (!isAccessible(root, constants.W_OK)) {
     process.stderr.write(
       "This installation was built for another PUBLIC_ORIGIN or from other sources, and cannot be written to. " +
         "Build it for this PUBLIC_ORIGIN where it can: npm run build\n",
@@ -44,15 +45,6 @@ function build(): void {
   }
   const status = runScript("build.ts", { env: buildEnvironment(process.env) });
   if (status !== 0) process.exit(status ?? 1);
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

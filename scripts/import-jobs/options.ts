@@ -35,14 +35,22 @@ What counts where the feed does not tell it of a job:
 /** Names that are not a feed's. */
 const ownSources = ["desk", "example"];
 
-const name = z.string().trim().min(1).max(200);
+const longestName = 200;
+const name = z.string().trim().min(1).max(longestName);
 
 const choices = z.object({
-  feed: z.string("name a file or a URL"),
-  source: name.refine(
-    (source) => !ownSources.includes(source),
-    `--source: give another name than ${ownSources.join(" and ")}, which are ours`,
-  ),
+  feed: z.string(),
+  source: z
+    .string()
+    .trim()
+    .refine(
+      ({ length }) => length > 0 && length <= longestName,
+      `--source: give a name of 1 to ${longestName} characters`,
+    )
+    .refine(
+      (source) => !ownSources.includes(source),
+      `--source: give another name than ${ownSources.join(" and ")}, which are ours`,
+    ),
   force: z.boolean().default(false),
   dryRun: z.boolean().default(false),
 });
@@ -80,6 +88,7 @@ export type Choices = z.infer<typeof choices> & { defaults: FeedDefaults };
 export function readChoices(args: string[]): Choices {
   const { values, positionals } = parse(args);
   const [feed, ...others] = positionals;
+  if (feed === undefined) throw new UsageError("name a file or a URL");
   if (others.length > 0) throw new UsageError("one feed at a time");
   const { "dry-run": dryRun, force, source = nameOf(feed), ...named } = values;
   const chosen = check(choices, { feed, force, dryRun, source });
@@ -87,7 +96,7 @@ export function readChoices(args: string[]): Choices {
 }
 
 /** The same each time that the feed is read, whatever key stands behind its address. */
-function nameOf(feed = ""): string {
+function nameOf(feed: string): string {
   if (!isUrl(feed)) return basename(feed).replace(/\.\w+$/, "");
   if (!URL.canParse(feed)) throw new UsageError(`${feed} is no URL`);
   const { host, pathname } = new URL(feed);
