@@ -137,7 +137,8 @@ test("hours are closed and opened without script, and the site follows at once",
 
   await desk.goto("/staff/bookings/times");
   await desk.getByRole("button", { name: "Close these hours" }).click();
-  await expect(desk.getByText("Please say why")).toBeVisible();
+  await desk.getByRole("link", { name: "Please say why" }).click();
+  await expect(desk.getByLabel("Reason")).toBeFocused();
   await expectNothingLost(desk, day, clock);
   await expect.poll(() => offeredOn(page, "/book-demo")).toEqual(others);
   await expect(desk.getByText("Company meeting").first()).toBeVisible();
@@ -206,6 +207,8 @@ test("a session and seats are added, and the site offers them at once", async ({
   await expect(page.getByLabel(/^Seats of Be the Light/)).toHaveAccessibleDescription(
     /Please enter a number from 1 to 500/,
   );
+  await page.getByRole("link", { name: "Please enter a number from 1 to 500" }).click();
+  await expect(page.getByLabel(/^Seats of Be the Light/)).toBeFocused();
   await expectAccessible(page, "seats with a mistake");
   await page.getByLabel(/^Seats of Be the Light/).fill("25");
   await page.getByRole("button", { name: /^Set seats of Be the Light/ }).click();

@@ -243,7 +243,8 @@ test("an answer is kept as a draft, taken back, sent, and seen by its reader", a
   await expectAccessible(page, "no saved replies");
   await page.getByLabel("Name").fill("Two weeks");
   await press(page, "Keep it for all");
-  await expect(page.getByText("Please write what it says")).toBeVisible();
+  await page.getByRole("link", { name: "Please write what it says" }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
   await page.getByLabel("Text", { exact: true }).fill("In two weeks we know more, {name}.");
   await press(page, "Keep it for all");
   await expect(page.getByText("In two weeks we know more, {name}.")).toBeVisible();

@@ -67,6 +67,13 @@ test.describe("a recruiter", () => {
     await expect(page.getByRole("heading", { name: "Before it can be published" })).toBeVisible();
     await expect(page.getByLabel("Least pay")).toHaveValue("lots");
     await expectAccessible(page, "draft");
+    const lastDay = page.getByLabel("Last day to apply");
+    await lastDay.pressSequentially("12");
+    await press(page, "Save draft");
+    // A date of which a part is missing would be posted as none.
+    await expect(lastDay).toBeFocused();
+    await lastDay.fill("2099-12-31");
+    await lastDay.fill("");
 
     await press(page, "Publish");
     await expect(page.getByRole("alert").getByText("fields need another look.")).toBeVisible();

@@ -134,8 +134,10 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
   // It comes with what was sent.
   await page.getByLabel(/A submission was erased/).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Please enter a web address")).toBeVisible();
-  await expect(page.getByText("Please choose at least one event")).toBeVisible();
+  await page.getByRole("link", { name: "Please choose at least one event" }).click();
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
+  await page.getByRole("link", { name: "Please enter a web address" }).click();
+  await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await expectAccessible(page, "a change that is refused", { inside: "main" });
   await page.getByRole("textbox", { name: "Address" }).fill(`${address}?v=2`);
   await page.getByLabel(/A job was closed/).check();
@@ -168,7 +170,8 @@ test("it is changed, gets another secret, is paused and resumed, and is deleted"
 
   await page.getByText("Send all again that failed", { exact: true }).click();
   await page.getByRole("button", { name: "Send them again" }).click();
-  await expect(page.getByText("Please enter a day")).toBeVisible();
+  await page.getByRole("link", { name: "Please enter a day" }).click();
+  await expect(page.getByLabel("Since")).toBeFocused();
   await page.getByLabel("Since").fill("2026-01-01");
   await page.getByLabel("at", { exact: true }).fill("09:00");
   await page.getByRole("button", { name: "Send them again" }).click();

@@ -8,6 +8,7 @@ import { roles } from "../roles.ts";
 import type { PeopleShown } from "../server/answer-people.ts";
 import type { ShownMember } from "../server/people.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
+import { fieldsOf, Mistakes } from "./mistakes.tsx";
 import { Notice } from "./notice.tsx";
 import { PressForm } from "./press-form.tsx";
 import { roleNames } from "./role-names.ts";
@@ -30,6 +31,7 @@ export function PeoplePage({ shown }: { shown: PeopleShown }) {
     <>
       <h1>People</h1>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      <Mistakes form={deskForms.invite} errors={typed?.errors} />
       {invitation && (
         <section className="desk-codes" aria-labelledby="invitation">
           <h2 id="invitation">The invitation of {invitation.name}</h2>
@@ -152,6 +154,8 @@ interface InviteFormProps {
 }
 
 function InviteForm({ values, errors }: InviteFormProps) {
+  const field = fieldsOf(deskForms.invite, { values, errors });
+  const { value, ...role } = field("role");
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
@@ -161,21 +165,13 @@ function InviteForm({ values, errors }: InviteFormProps) {
         action={postTarget(deskForms.invite, peoplePath)}
         noValidate
       >
-        <TextField label="Name" name="name" value={values?.name} error={errors?.name} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          value={values?.email}
-          error={errors?.email}
-        />
+        <TextField label="Name" {...field("name")} />
+        <TextField label="Email" type="email" {...field("email")} />
         <Choices
           label="Role"
-          name="role"
-          id="role"
-          choices={roles.map((value) => ({ value, label: roleNames[value] }))}
-          chosen={values?.role ?? "recruiter"}
-          error={errors?.role}
+          choices={roles.map((one) => ({ value: one, label: roleNames[one] }))}
+          chosen={value ?? "recruiter"}
+          {...role}
         />
         <Button type="submit">Make an invitation</Button>
       </form>

@@ -6,6 +6,7 @@ import { site } from "../../../common/site.ts";
 import { type FieldErrors, type FieldValues, postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { fieldsOf, Mistakes } from "../../pages/mistakes.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { SelectField } from "../../pages/select-field.tsx";
@@ -49,6 +50,7 @@ export function TimesPage({ shown }: { shown: TimesShown }) {
         <a href={bookingsPath}>All bookings</a>
       </div>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      {typed && <Mistakes form={{ name: typed.form }} errors={typed.errors} />}
       {interest.length > 0 && <InterestList interest={interest} />}
       <BlockList blocks={blocks} />
       <BlockForm {...typedOf(bookingDeskForms.block)} />
@@ -140,8 +142,8 @@ function BlockList({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function BlockForm({ values, errors }: Typed) {
-  const field = (name: string) => ({ name, value: values?.[name], error: errors?.[name] });
+function BlockForm(typed: Typed) {
+  const field = fieldsOf(bookingDeskForms.block, typed);
   return (
     <section aria-labelledby="close">
       <h2 id="close">Close hours</h2>
@@ -224,6 +226,7 @@ function SessionRow({ session, typed }: { session: ComingSession; typed: Typed |
         <input
           className="desk-seats"
           name="seats"
+          id={error && fieldsOf(bookingDeskForms.setSeats, {})("seats").id}
           inputMode="numeric"
           defaultValue={typed?.values?.seats ?? seats}
           aria-label={`Seats of ${title}, ${when}`}
@@ -250,8 +253,8 @@ function SessionRow({ session, typed }: { session: ComingSession; typed: Typed |
 
 const withSessions = calendarOptions.filter(({ value }) => calendars[value].sessions);
 
-function SessionForm({ values, errors }: Typed) {
-  const field = (name: string) => ({ name, value: values?.[name], error: errors?.[name] });
+function SessionForm(typed: Typed) {
+  const field = fieldsOf(bookingDeskForms.addSession, typed);
   return (
     <section aria-labelledby="add-session">
       <h2 id="add-session">Add a session</h2>

@@ -2,6 +2,7 @@ import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { fieldsOf, Mistakes } from "../../pages/mistakes.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { inboxPath, savedRepliesPath } from "../../paths.ts";
@@ -12,6 +13,8 @@ import "./inbox.css";
 /** Texts that all at the desk can answer with. */
 export function SavedRepliesPage({ shown }: { shown: SavedRepliesShown }) {
   const { replies, typed, errors, isUnavailable } = shown;
+  const field = fieldsOf(inboxForms.keepSavedReply, { values: typed, errors });
+  const { value, ...text } = field("text");
   return (
     <div className="inbox">
       <p>
@@ -21,6 +24,7 @@ export function SavedRepliesPage({ shown }: { shown: SavedRepliesShown }) {
       {isUnavailable && (
         <Notice isBad>That could not be saved just now. Try again in a moment.</Notice>
       )}
+      <Mistakes form={inboxForms.keepSavedReply} errors={errors} />
       {replies.length === 0 ? (
         <p>There is none yet.</p>
       ) : (
@@ -53,18 +57,11 @@ export function SavedRepliesPage({ shown }: { shown: SavedRepliesShown }) {
         >
           <TextField
             label="Name"
-            name="name"
             hint="The text of one that has this name already is replaced"
-            value={typed.name}
-            error={errors.name}
+            {...field("name")}
           />
-          <Field
-            label="Text"
-            name="text"
-            hint="{name} becomes the name of whoever it is written to"
-            error={errors.text}
-          >
-            {(control) => <textarea {...control} rows={8} defaultValue={typed.text ?? ""} />}
+          <Field label="Text" hint="{name} becomes the name of whoever it is written to" {...text}>
+            {(control) => <textarea {...control} rows={8} defaultValue={value ?? ""} />}
           </Field>
           <Button type="submit">Keep it for all</Button>
         </form>

@@ -2,6 +2,7 @@ import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { DeliveryState, ShownDelivery } from "../../../webhooks/server/deliveries.ts";
+import { fieldsOf } from "../../pages/mistakes.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
 import { webhookPath } from "../../paths.ts";
@@ -121,10 +122,10 @@ function becameText({ deliveredAt, failedAt, nextAttemptAt, attempts }: ShownDel
 
 function FailedAgain({ path, typed }: { path: string; typed: WebhookShown["typed"] }) {
   const form = webhookForms.sendFailedAgain;
-  const { values, errors } = typed?.form === form.name ? typed : {};
-  const field = (name: string) => ({ name, value: values?.[name], error: errors?.[name] });
+  const own = typed?.form === form.name ? typed : undefined;
+  const field = fieldsOf(form, own ?? {});
   return (
-    <details className="webhook-fold" open={values !== undefined}>
+    <details className="webhook-fold" open={own !== undefined}>
       <summary>Send all again that failed</summary>
       <form className="form" method="post" action={postTarget(form, path)} noValidate>
         <div className="two">

@@ -3,6 +3,7 @@ import { type FieldValues, postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Endpoint } from "../../../webhooks/server/endpoints.ts";
 import { ConfirmForm } from "../../pages/confirm-form.tsx";
+import { Mistakes } from "../../pages/mistakes.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { PressForm } from "../../pages/press-form.tsx";
 import { writtenTime } from "../../pages/written-time.ts";
@@ -56,6 +57,7 @@ export function WebhookPage({ shown }: { shown: WebhookShown }) {
         <a href={webhooksPath}>All webhooks</a>
       </div>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      {typed && <Mistakes form={{ name: typed.form }} errors={typed.errors} />}
       {secret !== undefined && <Secret secret={secret} isNew={false} />}
       {endpoint.state === "disabled" && (
         <Notice isBad isStanding>
@@ -139,7 +141,11 @@ function Acts({ endpoint, typed }: ActsProps) {
             name="version"
             value={changed?.values.version ?? endpoint.settingsVersion}
           />
-          <SettingsFields values={changed?.values ?? valuesOf(endpoint)} errors={changed?.errors} />
+          <SettingsFields
+            form={webhookForms.change}
+            values={changed?.values ?? valuesOf(endpoint)}
+            errors={changed?.errors}
+          />
           <Button type="submit">Save</Button>
         </form>
       </details>

@@ -2,6 +2,7 @@ import { postTarget } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { mostEndpoints } from "../../../webhooks/most-endpoints.ts";
 import { ConfirmForm } from "../../pages/confirm-form.tsx";
+import { Mistakes } from "../../pages/mistakes.tsx";
 import { Notice } from "../../pages/notice.tsx";
 import { webhookPath, webhooksPath } from "../../paths.ts";
 import { webhookForms } from "../forms.ts";
@@ -30,6 +31,7 @@ export function WebhooksPage({ shown }: { shown: WebhooksShown }) {
     <>
       <h1>Webhooks</h1>
       {news && <Notice isBad={news in bad}>{{ ...good, ...bad }[news]}</Notice>}
+      <Mistakes form={webhookForms.add} errors={shown.typed?.errors} />
       {added && (
         <>
           <Notice>
@@ -93,7 +95,11 @@ function AddForm({ shown: { newId, typed } }: { shown: WebhooksShown }) {
         noValidate
       >
         <input type="hidden" name="id" value={typed?.values.id ?? newId} />
-        <SettingsFields values={typed?.values ?? {}} errors={typed?.errors} />
+        <SettingsFields
+          form={webhookForms.add}
+          values={typed?.values ?? {}}
+          errors={typed?.errors}
+        />
         <Button type="submit">Add this endpoint</Button>
       </form>
     </section>
