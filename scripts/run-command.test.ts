@@ -1,7 +1,10 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../tests/setup/program.ts";
 
 const run = promisify(execFile);
 
@@ -31,3 +34,35 @@ test("an option of npm's that the command does not have is npm's", async () => {
   expect(code).toBe(1);
   expect(stderr).toContain("DATABASE_URL cannot be used");
 });
+
+test("who breaks a command off leaves no database running", async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder.path, 0o755);
+  const command = spawn(process.execPath, [resolve(import.meta.dirname, "seed-jobs.ts")], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder.path },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let told = "";
+  command.stderr.on("data", (bytes) => {
+    told += bytes;
+  });
+  const ended = once(command, "exit");
+  try {
+    await expect.poll(() => hasServer(folder.path), { timeout: 30_000, interval: 5 }).toBe(true);
+    command.kill("SIGINT");
+    expect(await ended).toEqual([null, "SIGINT"]);
+    expect([await hasServer(folder.path), told]).toEqual([false, ""]);
+  } finally {
+    command.kill("SIGKILL");
+    await folder.remove();
+  }
+});
+
+/** Whether a PostgreSQL takes connections, by the file that it writes and deletes (PostgreSQL's documentation, "Database File Layout"). */
+async function hasServer(folder: string): Promise<boolean> {
+  const path = (await readdir(folder, { recursive: true })).find((name) =>
+    name.endsWith("postmaster.pid"),
+  );
+  const lines = path ? (await readFile(join(folder, path), "utf8")).split("\n") : [];
+  return lines[7]?.trim() === "ready";
+}

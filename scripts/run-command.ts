@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { BackupError } from "../src/platform/backup/backup-error.ts";
 import { errorCode, queryReason } from "../src/platform/db/database-error.ts";
+import { closePrivatePostgres } from "../src/platform/db/embedded/private-postgres.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
 import { printError } from "./terminal.ts";
 
@@ -8,6 +10,13 @@ import { printError } from "./terminal.ts";
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+/** For what a command has begun to be cleared away, once its database is gone. */
+const clearingMs = 5_000;
+
+let isBrokenOff = false;
 
 type ErrorKind = abstract new (...args: never[]) => Error;
 
@@ -21,10 +30,15 @@ export async function runCommand(
   usage: string,
   ...explained: ErrorKind[]
 ): Promise<void> {
-  try {
+  const running = Promise.try(() => {
     refuseLostOptions(usage);
-    await run(process.argv.slice(2));
+    return run(process.argv.slice(2));
+  });
+  for (const signal of signals) process.once(signal, () => breakOff(signal, running));
+  try {
+    await running;
   } catch (error) {
+    if (isBrokenOff) return;
     process.exitCode = isWrongUse(error) ? 2 : 1;
     printError(
       isWrongUse(error)
@@ -32,6 +46,16 @@ export async function runCommand(
         : explain(queryReason(error), [BackupError, ...explained]),
     );
   }
+}
+
+/** Leaves no database running that nobody else uses, and then ends as the signal would have. A second one ends it at once. */
+async function breakOff(signal: NodeJS.Signals, running: Promise<void>): Promise<void> {
+  isBrokenOff = true;
+  const isStopped = await closePrivatePostgres();
+  const isOver = running.catch(() => undefined);
+  if (isStopped) await Promise.race([isOver, setTimeout(clearingMs)]);
+  for (const other of signals) process.removeAllListeners(other);
+  process.kill(process.pid, signal);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function openKeptPostgres(
   dataDir: string,
   group: number,
   log: Log,
-): Promise<Pick<PrivatePostgres, "url" | "close">> {
+): Promise<Pick<PrivatePostgres, "url"> & { close(): Promise<void> }> {
   const { LOG_LEVEL } = process.env;
   const keeper = fork(keeperProgram(), [dataDir, String(group)], {
     env: { ...environment(), ...(LOG_LEVEL && { LOG_LEVEL }) },

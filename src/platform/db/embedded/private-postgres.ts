@@ -16,8 +16,11 @@ export type PrivatePostgres = {
   superuserUrl: string;
   /** Lets a group of the operating system reach the socket, and becomes the server's account for good. For root alone. */
   share(group: number): Promise<void>;
-  /** Lets go of the server, and stops it when no other program of ours uses it. */
-  close(): Promise<void>;
+  /**
+   * Lets go of the server, and stops it when no other program of ours uses it.
+   * @returns whether it was stopped
+   */
+  close(): Promise<boolean>;
 };
 
 /** What the keeper says to the program that started it: where the server is, or why there is none. */
@@ -25,6 +28,9 @@ export type KeeperAnswer = { url: string } | { reason: string };
 
 /** Held, shared, by every program that uses the server; who can have it alone is the last one. */
 const presenceLock = 20_170_002;
+
+/** Those that this process uses, or begins to. */
+const used = new Set<Promise<PrivatePostgres>>();
 
 /** How long a start is tried: another program may be starting or stopping the server. Milliseconds. */
 const patience = 15_000;
@@ -39,6 +45,32 @@ export async function openPrivatePostgres(
   log: Log,
   program: Program = findProgram(),
 ): Promise<PrivatePostgres> {
+  const opening = open(dataDir, log, program);
+  used.add(opening);
+  try {
+    const server = await opening;
+    const close = async () => {
+      used.delete(opening);
+      return server.close();
+    };
+    return { ...server, close };
+  } catch (error) {
+    used.delete(opening);
+    throw error;
+  }
+}
+
+/**
+ * Closes all that this process uses, also those that it has just begun to open: for who is told to end in the midst of its work.
+ * @returns whether one was stopped
+ */
+export async function closePrivatePostgres(): Promise<boolean> {
+  const closings = [...used].map(async (opening) => (await opening).close());
+  const outcomes = await Promise.allSettled(closings);
+  return outcomes.some((outcome) => outcome.status === "fulfilled" && outcome.value);
+}
+
+async function open(dataDir: string, log: Log, program: Program): Promise<PrivatePostgres> {
   const cluster = await openCluster(dataDir, program, log).catch((error) => {
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : "";
@@ -100,8 +132,12 @@ async function joinServer(url: string): Promise<pg.Client | undefined> {
 function remain(cluster: Cluster, first: pg.Client, leaving: AbortController, log: Log) {
   let client: pg.Client | undefined;
   let returning: Promise<void> | undefined;
+  let left: Promise<boolean> | undefined;
   stayIn(first);
-  return leave;
+  return () => {
+    left ??= leave();
+    return left;
+  };
 
   function stayIn(joined: pg.Client): void {
     client = joined;
@@ -126,13 +162,15 @@ function remain(cluster: Cluster, first: pg.Client, leaving: AbortController, lo
     }
   }
 
-  async function leave(): Promise<void> {
+  async function leave(): Promise<boolean> {
     leaving.abort();
     await returning;
     const present = client;
-    if (!present) return;
-    if (await isLast(present)) await stopServer(cluster);
+    if (!present) return false;
+    const mayStop = await isLast(present);
+    if (mayStop) await stopServer(cluster);
     await present.end();
+    return mayStop;
   }
 }
 
