@@ -4,14 +4,13 @@ import { BackupError } from "../src/platform/backup/backup-error.ts";
 import { errorCode, queryReason } from "../src/platform/db/database-error.ts";
 import { closePrivatePostgres } from "../src/platform/db/embedded/private-postgres.ts";
 import { explainStart } from "../src/platform/process/start-errors.ts";
+import { onStopSignals } from "../src/platform/process/stop-signals.ts";
 import { printError } from "./terminal.ts";
 
 /** A command was called in another way than its usage says; its message, if any, says in which. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
-
-const signals = ["SIGINT", "SIGTERM"] as const;
 
 /** For what a command has begun to be cleared away, once its database is gone. */
 const clearingMs = 5_000;
@@ -34,7 +33,7 @@ export async function runCommand(
     refuseLostOptions(usage);
     return run(process.argv.slice(2));
   });
-  for (const signal of signals) process.once(signal, () => breakOff(signal, running));
+  onStopSignals((signal) => void breakOff(signal, running), endBy);
   try {
     await running;
   } catch (error) {
@@ -48,13 +47,18 @@ export async function runCommand(
   }
 }
 
-/** Leaves no database running that nobody else uses, and then ends as the signal would have. A second one ends it at once. */
+/** Leaves no database running that nobody else uses, and then ends as the signal would have. */
 async function breakOff(signal: NodeJS.Signals, running: Promise<void>): Promise<void> {
   isBrokenOff = true;
   const isStopped = await closePrivatePostgres();
   const isOver = running.catch(() => undefined);
   if (isStopped) await Promise.race([isOver, setTimeout(clearingMs)]);
-  for (const other of signals) process.removeAllListeners(other);
+  endBy(signal);
+}
+
+/** Whoever waits for the command learns that it was broken off, and did not end by itself. */
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
 

@@ -1,12 +1,10 @@
 import type { Log } from "../log.ts";
 import { explainStart } from "./start-errors.ts";
+import { onStopSignals } from "./stop-signals.ts";
 import type { Supervisor } from "./supervisor.ts";
 
 /** From the signal, in milliseconds: how long a start is waited for, when activities must have ended, and all the rest. */
 type Patience = { startMs: number; activitiesMs: number; allMs: number };
-
-/** Ctrl-C in a terminal reaches the program twice where npm passes it on, too. */
-const onePressMs = 500;
 
 const ownPatience: Patience = { startMs: 5_000, activitiesMs: 7_500, allMs: 8_500 };
 
@@ -53,17 +51,12 @@ export class Shutdown {
 
   /** Stops on SIGTERM and SIGINT; a second signal ends the process at once. Faults end it with exit code 1. */
   listen(): void {
-    let asked: { signal: NodeJS.Signals; at: number } | undefined;
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.on(signal, () => {
-        const isEcho = asked?.signal === signal && performance.now() - asked.at < onePressMs;
-        if (isEcho) return;
-        if (asked || this.signal.aborted) process.exit(1);
-        asked = { signal, at: performance.now() };
-        this.#log.info({ event: "stopping", signal });
-        void this.#obey(signal);
-      });
-    }
+    const endAtOnce = () => process.exit(1);
+    onStopSignals((signal) => {
+      if (this.signal.aborted) endAtOnce();
+      this.#log.info({ event: "stopping", signal });
+      void this.#obey(signal);
+    }, endAtOnce);
     this.#listenForFaults();
   }
 
