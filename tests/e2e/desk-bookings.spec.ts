@@ -137,6 +137,9 @@ test("hours are closed and opened without script, and the site follows at once",
 
   await desk.goto("/staff/bookings/times");
   await desk.getByRole("button", { name: "Close these hours" }).click();
+  // Of two fields of a kind each link names its own (WCAG 2.4.4).
+  await desk.getByRole("link", { name: "the time until which it is closed" }).click();
+  await expect(desk.getByLabel("until")).toBeFocused();
   await desk.getByRole("link", { name: "Please say why" }).click();
   await expect(desk.getByLabel("Reason")).toBeFocused();
   await expectNothingLost(desk, day, clock);

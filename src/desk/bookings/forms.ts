@@ -6,12 +6,11 @@ import type { FieldValues, FormDefinition } from "../../forms/form.ts";
 import { line } from "../../forms/text.ts";
 
 const chooseTime = "Please choose a time";
-const day = z.iso
-  .date("Please enter a day")
-  .check(z.regex(/^20/, "Please enter a day of this century"));
-const clock = z
-  .string("Please enter a time")
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time"));
+/** @param missing the sentence where there is none: each is a link to its field, and tells which it is */
+const dayOr = (missing: string) =>
+  z.iso.date(missing).check(z.regex(/^20/, "Please enter a day of this century"));
+const clockOr = (missing: string) =>
+  z.string(missing).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing));
 const office = z.enum(["miami", "hyderabad"], "Please choose an office");
 const version = z.string().check(z.regex(/^\d{1,9}$/));
 const seats = z
@@ -38,10 +37,10 @@ export const bookingDeskForms = {
     schema: z.strictObject({
       calendar: z.enum([allCalendars, ...calendarNames], "Please choose a calendar"),
       office,
-      fromDay: day,
-      fromClock: clock,
-      toDay: day,
-      toClock: clock,
+      fromDay: dayOr("Please enter the day from which it is closed"),
+      fromClock: clockOr("Please enter the time from which it is closed"),
+      toDay: dayOr("Please enter the day until which it is closed"),
+      toClock: clockOr("Please enter the time until which it is closed"),
       reason: line({ label: "Reason", min: 2, max: 120, tooShort: "Please say why" }),
     }),
     together: { fields: ["toClock", "toDay", "fromDay", "fromClock"], complaint: complainOfEnd },
@@ -53,8 +52,8 @@ export const bookingDeskForms = {
     schema: z.strictObject({
       calendar: z.enum(calendarNames, "Please choose a calendar"),
       office,
-      day,
-      clock,
+      day: dayOr("Please enter a day"),
+      clock: clockOr("Please enter a time"),
       seats,
     }),
     keyless: true,
