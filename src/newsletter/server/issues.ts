@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   ne,
   type SQL,
@@ -204,18 +205,30 @@ const issuesToCount = 10;
 /** As a list shows it: of older issues it is not counted what went out. */
 export type ListedIssue = Omit<SentIssue, "sent"> & { sent: number | null };
 
-/** The issues that were sent, the newest first. What went out is counted for the newest ten alone. */
-export function listSentIssues(db: Connection, limit: number): Promise<ListedIssue[]> {
+/** A page of issues, and below which number the next one begins, if there is one. */
+export type IssuesPage = { issues: ListedIssue[]; next: number | undefined };
+
+const pageSize = 50;
+
+/**
+ * A page of the issues that were sent, the newest first. What went out is counted for the newest ten of all alone.
+ * @param before the number of the page before's last issue; the first page when left out
+ */
+export async function listSentIssues(db: Connection, before?: number): Promise<IssuesPage> {
   const { number } = newsletterIssues;
   const newest = sql`(select number from ${newsletterIssues} order by number desc limit ${issuesToCount})`;
-  return db
+  const rows = await db
     .select({
       ...issueColumns,
+      number,
       sent: sql<number | null>`case when ${number} in ${newest} then ${countOf(isSent)} end`,
     })
     .from(newsletterIssues)
-    .orderBy(desc(newsletterIssues.number))
-    .limit(limit);
+    .where(before === undefined ? undefined : lt(number, before))
+    .orderBy(desc(number))
+    .limit(pageSize + 1);
+  const issues = rows.slice(0, pageSize);
+  return { issues, next: rows.length > pageSize ? issues.at(-1)?.number : undefined };
 }
 
 /** An issue that was sent, with its mails counted. */

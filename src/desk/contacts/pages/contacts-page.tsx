@@ -42,7 +42,7 @@ export function ContactsPage({ shown }: { shown: ContactsShown }) {
           </ol>
         )}
         {(next !== undefined || isLater) && (
-          <p className="inbox-pages">
+          <p className="desk-pages">
             {isLater && <a href={pageHref(q)}>Newest</a>}
             {next !== undefined && <a href={pageHref(q, next)}>Older</a>}
           </p>

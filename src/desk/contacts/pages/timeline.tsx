@@ -28,7 +28,7 @@ export function Timeline({ shown }: { shown: ContactShown }) {
         </ol>
       )}
       {(next !== undefined || isLater) && (
-        <p className="inbox-pages">
+        <p className="desk-pages">
           {isLater && <a href={path}>Newest</a>}
           {next !== undefined && <a href={`${path}?before=${next}`}>Older</a>}
         </p>

@@ -75,7 +75,7 @@ export function ListPage({ shown }: { shown: ListShown }) {
           </ol>
         )}
         {(next !== undefined || isLater) && (
-          <p className="inbox-pages">
+          <p className="desk-pages">
             {isLater && <a href={inboxPath + writeCriteria(criteria)}>Newest</a>}
             {next !== undefined && <a href={inboxPath + next}>Older</a>}
           </p>

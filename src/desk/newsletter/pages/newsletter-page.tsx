@@ -8,7 +8,7 @@ import type { NewsletterShown } from "../server/answer-newsletter.ts";
 
 /** All issues: those that are being written, and those that were sent. */
 export function NewsletterPage({ shown }: { shown: NewsletterShown }) {
-  const { drafts, issues, newId, news } = shown;
+  const { drafts, sent, later, newId, news } = shown;
   return (
     <>
       <div className="desk-head">
@@ -24,41 +24,84 @@ export function NewsletterPage({ shown }: { shown: NewsletterShown }) {
         <input type="hidden" name="id" value={newId} />
         <Button type="submit">Write a new issue</Button>
       </form>
-      <section aria-labelledby="drafts">
-        <h2 id="drafts">Drafts</h2>
-        {drafts.length === 0 && <p>Nothing is being written.</p>}
-        <ul className="desk-list">
-          {drafts.map(({ id, subject, by, savedAt }) => (
-            <li key={id}>
-              <p>
-                <a href={draftPath(id)}>{subject}</a>
-                <span>
-                  Saved {writtenTime(savedAt)}, by {by}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="sent">
-        <h2 id="sent">Sent</h2>
-        {issues.length === 0 && <p>No issue was sent yet.</p>}
-        <ul className="desk-list">
-          {issues.map(({ id, draftId, subject, createdAt, sent, waiting, failed }) => (
-            <li key={id}>
-              <p>
-                {/* There it can be stopped, and shows to whom it could not be delivered. */}
-                {draftId ? <a href={draftPath(draftId)}>{subject}</a> : <b>{subject}</b>}
-                <span>{writtenTime(createdAt)}</span>
-              </p>
-              <p>
-                {sent !== null && `${sent} sent, `}
-                {waiting} waiting, {failed} failed
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Drafts page={drafts} isLater={later.drafts} />
+      <Sent page={sent} isLater={later.sent} />
     </>
+  );
+}
+
+function Drafts({ page, isLater }: { page: NewsletterShown["drafts"]; isLater: boolean }) {
+  const { drafts, next } = page;
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">{isLater ? "Drafts, further back" : "Drafts"}</h2>
+      {drafts.length === 0 && <p>{isLater ? "No older drafts." : "Nothing is being written."}</p>}
+      <ul className="desk-list">
+        {drafts.map(({ id, subject, by, savedAt }) => (
+          <li key={id}>
+            <p>
+              <a href={draftPath(id)}>{subject}</a>
+              <span>
+                Saved {writtenTime(savedAt)}, by {by}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pages
+        newest={isLater && "Newest drafts"}
+        older="Older drafts"
+        next={next && `drafts=${next}`}
+      />
+    </section>
+  );
+}
+
+function Sent({ page, isLater }: { page: NewsletterShown["sent"]; isLater: boolean }) {
+  const { issues, next } = page;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">{isLater ? "Sent, further back" : "Sent"}</h2>
+      {issues.length === 0 && <p>{isLater ? "No older issues." : "No issue was sent yet."}</p>}
+      <ul className="desk-list">
+        {issues.map(({ id, draftId, subject, createdAt, sent, waiting, failed }) => (
+          <li key={id}>
+            <p>
+              {/* There it can be stopped, and shows to whom it could not be delivered. */}
+              {draftId ? <a href={draftPath(draftId)}>{subject}</a> : <b>{subject}</b>}
+              <span>{writtenTime(createdAt)}</span>
+            </p>
+            <p>
+              {sent !== null && `${sent} sent, `}
+              {waiting} waiting, {failed} failed
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pages
+        newest={isLater && "Newest issues"}
+        older="Older issues"
+        next={next === undefined ? undefined : `sent=${next}`}
+      />
+    </section>
+  );
+}
+
+type PagesProps = {
+  /** What the way back is called; false on the first page. */
+  newest: string | false;
+  older: string;
+  /** What the address of the next page asks for, if there is one. */
+  next: string | undefined;
+};
+
+/** The ways further back in a list, and to its beginning. */
+function Pages({ newest, older, next }: PagesProps) {
+  if (!newest && !next) return null;
+  return (
+    <p className="desk-pages">
+      {newest && <a href={newsletterPath}>{newest}</a>}
+      {next && <a href={`${newsletterPath}?${next}`}>{older}</a>}
+    </p>
   );
 }

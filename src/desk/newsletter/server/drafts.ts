@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readIssue, sendIssue, stopIssue } from "../../../newsletter/server/issues.ts";
 import type { Connection, Database } from "../../../platform/db/client.ts";
+import { comesAfter, positionOf } from "../../../platform/db/list-position.ts";
 import { staff } from "../../server/tables.ts";
 import { newsletterDrafts, newsletterSendings, newsletterStops } from "./tables.ts";
 
@@ -27,6 +28,7 @@ const draftColumns = {
   markdown: newsletterDrafts.markdown,
   by: staff.name,
   savedAt: newsletterDrafts.savedAt,
+  position: positionOf(newsletterDrafts.savedAt, newsletterDrafts.id),
   sentAt: newsletterSendings.sentAt,
   issueId: newsletterSendings.issueId,
   stoppedBy: sql<string | null>`(
@@ -43,24 +45,38 @@ export async function findDraft(db: Connection, id: string): Promise<Draft | und
   return found && named(found);
 }
 
-const mostDrafts = 50;
+const pageSize = 50;
 
-/** The drafts that were not sent, each in its newest version, the latest first. */
-export async function listDrafts(db: Connection): Promise<Draft[]> {
+/** A page of drafts, and where the next one begins, if there is one. */
+export type DraftsPage = { drafts: Draft[]; next: string | undefined };
+
+/**
+ * A page of the drafts that were not sent, each in its newest version, the latest first.
+ * @param before where the page before ended, as `positionOf` writes it; the first page when left out
+ */
+export async function listDrafts(db: Connection, before?: string): Promise<DraftsPage> {
+  const { id, savedAt } = newsletterDrafts;
   const newest = db
     .select({ id: newsletterDrafts.id, version: max(newsletterDrafts.version).as("newest") })
     .from(newsletterDrafts)
     .groupBy(newsletterDrafts.id)
     .as("newest_versions");
-  const drafts = await selectDrafts(db)
+  const rows = await selectDrafts(db)
     .innerJoin(
       newest,
       and(eq(newest.id, newsletterDrafts.id), eq(newest.version, newsletterDrafts.version)),
     )
-    .where(isNull(newsletterSendings.draftId))
-    .orderBy(desc(newsletterDrafts.savedAt))
-    .limit(mostDrafts);
-  return drafts.map(named);
+    .where(
+      and(
+        isNull(newsletterSendings.draftId),
+        before === undefined ? undefined : comesAfter(savedAt, id, before),
+      ),
+    )
+    .orderBy(desc(savedAt), desc(id))
+    .limit(pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? shown.at(-1)?.position : undefined;
+  return { drafts: shown.map(named), next };
 }
 
 /** Which drafts these issues were sent from, by the issues' ids. */
@@ -76,8 +92,10 @@ export async function findDraftsOf(
   return new Map(rows.map((row) => [row.issueId, row.draftId]));
 }
 
+type SelectedDraft = Awaited<ReturnType<typeof selectDrafts>>[number];
+
 /** The subject as it is typed: what it is worth is found out when the issue is read. */
-function named(draft: Omit<Draft, "subject">): Draft {
+function named({ position: _, ...draft }: SelectedDraft): Draft {
   const typed = /^subject: *"?([^\n"]*)/m.exec(draft.markdown)?.[1]?.trim();
   return { ...draft, subject: typed || "Without a subject" };
 }
