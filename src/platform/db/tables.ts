@@ -178,11 +178,6 @@ export const deliveries = pgTable(
     kind: text("mail_kind", { enum: mailKinds }).notNull(),
     /** Which of several of its kind; 0 where there is one. */
     number: integer("number").notNull().default(0),
-    /**
-     * What versions before 0022 call it, such as `contact-staff`. A trigger writes it for them, and reads it where they
-     * have written it. It goes when none of them runs any more.
-     */
-    name: text("kind"),
     /** Who comes first: see `priorities.ts`. */
     priority: smallint("priority").notNull().generatedAlwaysAs(priorityOfKind),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -197,7 +192,6 @@ export const deliveries = pgTable(
   },
   (table) => [
     unique("deliveries_owed_once").on(table.submissionId, table.kind, table.number),
-    unique("deliveries_once").on(table.submissionId, table.name),
     index("deliveries_due")
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
