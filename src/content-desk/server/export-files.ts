@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readCurrent } from "./current-content.ts";
 import type { PublishedFile } from "./publications.ts";
@@ -26,10 +26,17 @@ export async function exportFiles(
     if (found === text) exported.same.push(path);
     else if (found !== (baseText ?? undefined)) exported.refused.push(path);
     else {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
+      await write(join(folder, path), text);
       exported.written.push(path);
     }
   }
   return exported;
+}
+
+/** In one go: half a file would be neither what was published nor what that was written over. */
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
 }

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -43,6 +43,9 @@ describe.skipIf(earlier === undefined)("from PostgreSQL 17", () => {
     const refused = await startSession(folder);
     expect(refused.greeting).toContain("npm run db:upgrade");
     await refused.close();
+    const killed = join(folder, "upgrade-killed/tables");
+    await mkdir(killed, { recursive: true });
+    await writeFile(join(killed, "submissions.copy.gz"), "somebody's");
     const done = await upgrade();
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining("postgres/data-17") });
     await expectUpgraded();

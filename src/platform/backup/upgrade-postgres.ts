@@ -50,6 +50,14 @@ async function putInPlace(home: string, major: number | undefined): Promise<void
   await syncFolder(home);
 }
 
+const workspacePrefix = "upgrade-";
+
+/** What is left where an upgrade was killed holds a copy of everybody's data. */
+async function removeWorkspaces(dataDir: string): Promise<void> {
+  const left = (await namesIn(dataDir)).filter((name) => name.startsWith(workspacePrefix));
+  for (const name of left) await rm(join(dataDir, name), { recursive: true });
+}
+
 async function makeNew(
   dataDir: string,
   home: string,
@@ -58,7 +66,8 @@ async function makeNew(
   log: Log,
 ): Promise<void> {
   await rm(join(home, newData), { recursive: true, force: true });
-  const workspace = await mkdtemp(join(dataDir, "upgrade-"));
+  await removeWorkspaces(dataDir);
+  const workspace = await mkdtemp(join(dataDir, workspacePrefix));
   try {
     const { uid, gid } = await stat(home);
     if (process.getuid?.() === 0) await giveTo({ uid, gid }, workspace);
