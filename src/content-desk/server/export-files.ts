@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readCurrent } from "./current-content.ts";
 import type { PublishedFile } from "./publications.ts";
@@ -37,6 +37,10 @@ export async function exportFiles(
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

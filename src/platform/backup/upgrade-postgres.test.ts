@@ -1,6 +1,16 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runScript } from "../../../tests/setup/run-script.ts";
 import { openDatabase } from "../db/client.ts";
@@ -40,17 +50,23 @@ describe.skipIf(earlier === undefined)("from PostgreSQL 17", () => {
   const upgrade = () => runScript("upgrade-database.ts", [], { ...process.env, DATA_DIR: folder });
 
   it("one command moves the database to this program's version, keeps the old data, and goes on when it was interrupted", async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), "daystead-cluster-"));
+    await writeFile(join(elsewhere, "PG_VERSION"), "18");
     const refused = await startSession(folder);
     expect(refused.greeting).toContain("npm run db:upgrade");
     await refused.close();
-    const killed = join(folder, "upgrade-killed/tables");
-    await mkdir(killed, { recursive: true });
-    await writeFile(join(killed, "submissions.copy.gz"), "somebody's");
+    // No process has so high a number.
+    const killed = join(folder, "upgrade-2147483647-aB3dE6");
+    await mkdir(killed);
+    await symlink(elsewhere, join(killed, "postgres"));
+    const running = join(folder, `upgrade-${process.pid}-aB3dE6`);
+    await mkdir(running);
     const done = await upgrade();
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining("postgres/data-17") });
     await expectUpgraded();
     expect(await readFile(join(folder, "postgres/data-17/PG_VERSION"), "utf8")).toBe("17\n");
-    expect(await readdir(folder)).toEqual(["postgres"]);
+    expect((await readdir(folder)).sort()).toEqual(["postgres", basename(running)]);
+    await expect(access(elsewhere)).rejects.toThrow("ENOENT");
 
     const home = join(folder, "postgres");
     await rename(join(home, "data"), join(home, "data-new"));

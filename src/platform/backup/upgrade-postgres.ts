@@ -7,6 +7,7 @@ import { newData, readMajor, superuser } from "../db/embedded/cluster.ts";
 import { installEarlier } from "../db/embedded/earlier-program.ts";
 import { openPrivatePostgres, type PrivatePostgres } from "../db/embedded/private-postgres.ts";
 import { findProgram, type Program } from "../db/embedded/program.ts";
+import { isAlive } from "../db/embedded/server.ts";
 import type { Log } from "../log.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { BackupError } from "./backup-error.ts";
@@ -50,12 +51,29 @@ async function putInPlace(home: string, major: number | undefined): Promise<void
   await syncFolder(home);
 }
 
-const workspacePrefix = "upgrade-";
+const workspaceName = /^upgrade-(?<pid>\d+)-\w{6}$/;
 
 /** What is left where an upgrade was killed holds a copy of everybody's data. */
-async function removeWorkspaces(dataDir: string): Promise<void> {
-  const left = (await namesIn(dataDir)).filter((name) => name.startsWith(workspacePrefix));
-  for (const name of left) await rm(join(dataDir, name), { recursive: true });
+async function removeLeftWorkspaces(dataDir: string): Promise<void> {
+  for (const name of await namesIn(dataDir)) {
+    const pid = workspaceName.exec(name)?.groups?.pid;
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const left = join(dataDir, name);
+    await removeWorkspace(left).catch((cause: unknown) => {
+      const sentence = `${left} is left of an earlier upgrade, holds a copy of the data and cannot be deleted.`;
+      throw new BackupError(sentence, { cause });
+    });
+  }
+}
+
+/** With its cluster, which may be kept elsewhere and have its socket in another place (see `createHome`). */
+async function removeWorkspace(workspace: string): Promise<void> {
+  const made = await realpath(join(workspace, "postgres")).catch(() => undefined);
+  // A server that was killed with its upgrade may write a last file meanwhile.
+  const options = { recursive: true, force: true, maxRetries: 3 };
+  for (const folder of made === undefined ? [] : [socketFolder(made), made])
+    await rm(folder, options);
+  await rm(workspace, options);
 }
 
 async function makeNew(
@@ -66,8 +84,8 @@ async function makeNew(
   log: Log,
 ): Promise<void> {
   await rm(join(home, newData), { recursive: true, force: true });
-  await removeWorkspaces(dataDir);
-  const workspace = await mkdtemp(join(dataDir, workspacePrefix));
+  await removeLeftWorkspaces(dataDir);
+  const workspace = await mkdtemp(join(dataDir, `upgrade-${process.pid}-`));
   try {
     const { uid, gid } = await stat(home);
     if (process.getuid?.() === 0) await giveTo({ uid, gid }, workspace);
@@ -82,10 +100,8 @@ async function makeNew(
     });
     const made = await realpath(join(workspace, "postgres"));
     await rename(join(made, "data"), join(home, newData));
-    await rm(socketFolder(made), { recursive: true, force: true });
-    await rm(made, { recursive: true });
   } finally {
-    await rm(workspace, { recursive: true });
+    await removeWorkspace(workspace);
   }
 }
 
@@ -98,10 +114,8 @@ async function withServer<Result>(
 ): Promise<Result> {
   const server = await openPrivatePostgres(dataDir, log, program);
   const result = await work(server).finally(() => server.close());
-  const isRunning = await stat(join(dataDir, "postgres/data/postmaster.pid")).catch(
-    () => undefined,
-  );
-  if (isRunning) throw new BackupError("The database is in use. Stop the website first.");
+  const isAlive = await stat(join(dataDir, "postgres/data/postmaster.pid")).catch(() => undefined);
+  if (isAlive) throw new BackupError("The database is in use. Stop the website first.");
   return result;
 }
 

@@ -97,7 +97,8 @@ function worksIn(pid: number, directory: string): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is such a process. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
