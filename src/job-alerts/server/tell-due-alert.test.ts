@@ -208,17 +208,22 @@ describe("a due alert", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it("whose search fails waits an hour, and keeps back no other", async () => {
+  it.each([
+    ["search", "job_search"],
+    ["earlier mails", "job_alert_mails"],
+    ["mail", "deliveries"],
+  ])("whose %s cannot be asked for waits an hour, and keeps back no other", async (_, name) => {
     const { db } = database;
     const submissionId = await subscribeToAlert(db);
     await letAlertHoursPass(db, 24);
     await listJobs(db, {});
-    await db.execute(sql`alter table job_search rename to job_search_gone`);
     const before = await row();
-    expect(await tell()).toBe("nothing-new");
+    const table = sql.identifier(name);
+    await db.execute(sql`alter table ${table} rename to gone`);
+    expect(await tell()).toBe("failed");
     expect(await tell()).toBeUndefined();
+    await db.execute(sql`alter table gone rename to ${table}`);
     expect((await row())?.toldUntil).toEqual(before?.toldUntil);
-    await db.execute(sql`alter table job_search_gone rename to job_search`);
     await db
       .update(jobAlerts)
       .set({ dueAt: sql`now()` })

@@ -16,62 +16,83 @@ type AlertServices = { db: Database["db"]; jobSearch: JobSearch; log: Log };
  */
 const settled = sql`now() - interval '10 minutes'`;
 
+/** What came of a look at an alert. */
+type Told = "ordered" | "nothing-new" | "failed";
+
 /**
  * Looks at the alert that has been due for longest, and orders a mail when there are new jobs for it: all in one
  * transaction, so that whoever is killed has done all or nothing. An alert that another server is just looking at is
- * passed over.
+ * passed over, and one that fails waits an hour: it would come first again and keep back all the others.
  * @returns undefined when none is due
+ * @throws {Error} when the database does not answer
  */
-export async function tellDueAlert({
-  db,
-  jobSearch,
-  log,
-}: AlertServices): Promise<"ordered" | "nothing-new" | undefined> {
-  return db.transaction(async (transaction) => {
-    const [alert] = await transaction
-      .select({
-        submissionId: jobAlerts.submissionId,
-        search: jobAlerts.search,
-        toldUntil: jobAlerts.toldUntil,
-        mails: jobAlerts.mails,
-        until: sql`greatest(${settled}, ${jobAlerts.toldUntil})`.mapWith(jobAlerts.toldUntil),
-      })
-      .from(jobAlerts)
-      .where(
-        and(
-          isNotNull(jobAlerts.confirmedAt),
-          isNull(jobAlerts.endedAt),
-          lte(jobAlerts.dueAt, sql`now()`),
-        ),
-      )
-      .orderBy(jobAlerts.dueAt)
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!alert) return undefined;
-
-    const { submissionId, until } = alert;
-    const isThis = eq(jobAlerts.submissionId, submissionId);
-    const listed = { after: alert.toldUntil ?? until, until };
-    const criteria = readCriteria(new URLSearchParams(alert.search));
-    const found = await jobSearch.newlyListed(criteria, listed).catch((error: unknown) => {
-      log.error({ event: "job-alert-not-searched" }, undefined, error);
+export async function tellDueAlert(services: AlertServices): Promise<Told | undefined> {
+  const { db, log } = services;
+  let due: string | undefined;
+  try {
+    return await db.transaction(async (transaction) => {
+      const alert = await holdDueAlert(transaction);
+      due = alert?.submissionId;
+      return alert && (await tell(transaction, services.jobSearch, alert));
     });
-    // One search that fails must not keep back all the others.
-    const dueAt = found ? nextLook : sql`now() + interval '1 hour'`;
-    const toldUntil = found ? until : alert.toldUntil;
-    const jobIds = found ? await withoutTold(transaction, submissionId, found) : [];
-    if (jobIds.length === 0) {
-      await transaction.update(jobAlerts).set({ dueAt, toldUntil }).where(isThis);
-      return "nothing-new";
-    }
-    const number = alert.mails + 1;
-    await transaction.update(jobAlerts).set({ dueAt, toldUntil, mails: number }).where(isThis);
-    await transaction
-      .insert(jobAlertMails)
-      .values({ submissionId, number, jobIds, total: jobIds.length });
-    await orderMails(transaction, submissionId, [{ kind: "job-alert", number }]);
-    return "ordered";
-  });
+  } catch (error) {
+    if (due === undefined) throw error;
+    log.error({ event: "job-alert-not-told" }, undefined, error);
+    const dueAt = sql`now() + interval '1 hour'`;
+    await db.update(jobAlerts).set({ dueAt }).where(eq(jobAlerts.submissionId, due));
+    return "failed";
+  }
+}
+
+async function holdDueAlert(transaction: Transaction) {
+  const [alert] = await transaction
+    .select({
+      submissionId: jobAlerts.submissionId,
+      search: jobAlerts.search,
+      toldUntil: jobAlerts.toldUntil,
+      mails: jobAlerts.mails,
+      until: sql`greatest(${settled}, ${jobAlerts.toldUntil})`.mapWith(jobAlerts.toldUntil),
+    })
+    .from(jobAlerts)
+    .where(
+      and(
+        isNotNull(jobAlerts.confirmedAt),
+        isNull(jobAlerts.endedAt),
+        lte(jobAlerts.dueAt, sql`now()`),
+      ),
+    )
+    .orderBy(jobAlerts.dueAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return alert;
+}
+
+type DueAlert = NonNullable<Awaited<ReturnType<typeof holdDueAlert>>>;
+
+async function tell(
+  transaction: Transaction,
+  jobSearch: JobSearch,
+  { submissionId, search, toldUntil, mails, until }: DueAlert,
+): Promise<Told> {
+  const isThis = eq(jobAlerts.submissionId, submissionId);
+  const looked = { dueAt: nextLook, toldUntil: until };
+  const criteria = readCriteria(new URLSearchParams(search));
+  const found = await jobSearch.newlyListed(criteria, { after: toldUntil ?? until, until });
+  const jobIds = await withoutTold(transaction, submissionId, found);
+  if (jobIds.length === 0) {
+    await transaction.update(jobAlerts).set(looked).where(isThis);
+    return "nothing-new";
+  }
+  const number = mails + 1;
+  await transaction
+    .update(jobAlerts)
+    .set({ ...looked, mails: number })
+    .where(isThis);
+  await transaction
+    .insert(jobAlertMails)
+    .values({ submissionId, number, jobIds, total: jobIds.length });
+  await orderMails(transaction, submissionId, [{ kind: "job-alert", number }]);
+  return "ordered";
 }
 
 /** One that closed and opens again is listed anew: whoever was told of it before is not told twice. */
