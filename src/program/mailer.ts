@@ -14,6 +14,7 @@ import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.t
 import { undoRestored } from "./after-restore.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { measureProgram } from "./metrics/measure-program.ts";
+import { keepDiskSwept } from "./retention/sweep.ts";
 import { openSiteStatus } from "./site-status.ts";
 import { startWork } from "./start-work.ts";
 import { watchProgram } from "./watch-program.ts";
@@ -56,8 +57,12 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const jobSearch = openJobSearch(db);
   await startWork({ ...services, incoming, inspector, virusScanner, jobSearch }, shutdown);
   shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
+  const sweeping = keepDiskSwept({ db, log, dataDir: settings.dataDir });
+  shutdown.addActivity("sweeping", sweeping.stop);
   const publication = () => supervisor.publication;
-  const reporting = watchProgram({ ...services, virusScanner, publication }, "worker");
+  const isSweepFailing = sweeping.isFailing;
+  const watched = { ...services, virusScanner, publication, isSweepFailing };
+  const reporting = watchProgram(watched, "worker");
   shutdown.addActivity("reporting", reporting.stop);
   if (settings.metrics)
     measureProgram({ settings, database, siteStatus: openSiteStatus(db), reporting });

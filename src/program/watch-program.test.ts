@@ -36,6 +36,7 @@ async function watched(env: Record<string, string> = {}, publication?: number) {
     virusScanner: openVirusScanner(settings.clamd, log),
     log,
     publication: () => publication,
+    isSweepFailing: () => false,
   };
 }
 

@@ -20,8 +20,8 @@ type Watched = {
   log: Log;
   /** The number of the publication that this program shows, where it has been told. */
   publication?: (() => number | undefined) | undefined;
-  /** Whether what is to be deleted is not; only the website deletes. */
-  isSweepFailing?: () => boolean;
+  /** Whether what is to be deleted is not. */
+  isSweepFailing: () => boolean;
 };
 
 /** Looks after what this machine and program lack, and has it shown at the desk and in the metrics. */
@@ -47,7 +47,7 @@ export async function look(
     ["mailbox-not-read", isUnread(db, settings.mailbox, uptimeMs)],
     ["mail-kept-in-files", isMailKept(settings)],
     ["publication-not-shown", isBehind(db, shown)],
-    ["sweep-failing", isSweepFailing?.() ?? false],
+    ["sweep-failing", isSweepFailing()],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));
   return { problems: found.flat(), figures: { disk, clocks, publication: shown ?? null } };

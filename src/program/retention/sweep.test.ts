@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { applications } from "../../applications/server/tables.ts";
 import { endAlert } from "../../job-alerts/server/alerts.ts";
@@ -16,13 +19,15 @@ import { openJobSearch } from "../../jobs/search/server/job-search.ts";
 import { readIssue, sendIssue } from "../../newsletter/server/issues.ts";
 import { newsletterIssues } from "../../newsletter/server/tables.ts";
 import { subscribe } from "../../newsletter/server/testing.ts";
+import { openSecrets } from "../../platform/db/secrets.ts";
 import { deliveries, privateLinks, statusChanges, submissions } from "../../platform/db/tables.ts";
+import { mailFolder } from "../../platform/mail/eml-files.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
 import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
 import { webhookDeliveries, webhookEvents } from "../../webhooks/server/tables.ts";
 import { addReceiver } from "../../webhooks/server/testing.ts";
-import { sweepRows } from "./sweep.ts";
+import { keepDiskSwept, sweepRows } from "./sweep.ts";
 
 let database: TestDatabase;
 const { log, lines } = keepLog();
@@ -210,6 +215,25 @@ it("forgets words that only closed jobs had", async () => {
   await sweep();
   expect(await words()).not.toContain("underwater");
   expect(await words()).toContain("welders");
+});
+
+it("deletes mails in files of a worker's own disk with the record of their delivery", async () => {
+  const { db } = database;
+  await openSecrets(db);
+  const dataDir = await mkdtemp(join(tmpdir(), "daystead-worker-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const kept = await writeSubmission(db);
+  const erased = await writeSubmission(db);
+  const now = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  const fileOf = ({ deliveryIds }: typeof kept) => `${now}-${deliveryIds[0]}.eml`;
+  await mkdir(mailFolder(dataDir));
+  for (const one of [kept, erased])
+    await writeFile(join(mailFolder(dataDir), fileOf(one)), "Dear Ana");
+  await db.delete(submissions).where(eq(submissions.id, erased.submissionId));
+
+  const sweeping = keepDiskSwept({ db, dataDir, log }, 0);
+  onTestFinished(sweeping.stop);
+  await expect.poll(() => readdir(mailFolder(dataDir))).toEqual([fileOf(kept)]);
 });
 
 async function close(ids: number[], days: number): Promise<void> {

@@ -19,7 +19,8 @@ import { Chores } from "./chores.ts";
 import { findUndelivered } from "./old-submissions.ts";
 import { overdueRows } from "./overdue-rows.ts";
 
-type Services = { db: Database["db"]; storage: FileStorage; dataDir: string; log: Log };
+type OwnDisk = { db: Database["db"]; dataDir: string };
+type Services = OwnDisk & { storage: FileStorage; log: Log };
 
 const firstMilliseconds = 60_000;
 const everyMilliseconds = sweepHours * 60 * 60_000;
@@ -42,13 +43,7 @@ export type Sweeping = {
  */
 export function keepSwept(services: Services): Sweeping {
   const chores = new Chores(services.log);
-  let isStopped = false;
-  let next = setTimeout(sweepAll, firstMilliseconds);
-  async function sweepAll(): Promise<void> {
-    await sweep(services, chores, new Date());
-    if (isStopped) return;
-    next = setTimeout(sweepAll, chores.haveFailed ? againMilliseconds : everyMilliseconds);
-  }
+  const stopSweeping = keepDoing(chores, () => sweep(services, chores, new Date()));
   const sweepCounts = () =>
     void chores.do("post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
@@ -57,11 +52,39 @@ export function keepSwept(services: Services): Sweeping {
   return {
     isFailing: () => chores.areFailing,
     stop() {
-      isStopped = true;
-      clearTimeout(next);
+      stopSweeping();
       clearInterval(counts);
       clearInterval(unsubscribes);
     },
+  };
+}
+
+/**
+ * Deletes, now and then, what a worker leaves on the disk of its own machine, which no website reaches.
+ * @param firstMs until the first time
+ */
+export function keepDiskSwept(services: OwnDisk & { log: Log }, firstMs?: number): Sweeping {
+  const chores = new Chores(services.log);
+  const stop = keepDoing(chores, () => sweepDisk(services, chores, new Date()), firstMs);
+  return { isFailing: () => chores.areFailing, stop };
+}
+
+/** @returns stops it */
+function keepDoing(
+  chores: Chores,
+  work: () => Promise<void>,
+  firstMs = firstMilliseconds,
+): () => void {
+  let isStopped = false;
+  let next = setTimeout(workAndWait, firstMs);
+  async function workAndWait(): Promise<void> {
+    await work();
+    if (isStopped) return;
+    next = setTimeout(workAndWait, chores.haveFailed ? againMilliseconds : everyMilliseconds);
+  }
+  return () => {
+    isStopped = true;
+    clearTimeout(next);
   };
 }
 
@@ -69,12 +92,16 @@ export function keepSwept(services: Services): Sweeping {
 async function sweep(services: Services, chores: Chores, now: Date): Promise<void> {
   await sweepRows(services, chores);
   await chores.do("stray-files-deleted", () => deleteStrayFiles(services, now));
-  await chores.do("stray-copies-deleted", () => deleteStrayCopies(services, now));
-  await chores.do("stray-mail-files-deleted", () => deleteStrayMailFiles(services, now));
+  await sweepDisk(services, chores, now);
   await chores.do("erased-again", () => eraseAgain(services));
   await chores.do("tombstones-stored", () => storeTombstones(services));
   await chores.do("ended-again", () => endAgain(services, subscriptionKinds));
   await chores.do("ended-stored", () => storeEnded(services, subscriptionKinds));
+}
+
+async function sweepDisk(services: OwnDisk, chores: Chores, now: Date): Promise<void> {
+  await chores.do("stray-copies-deleted", () => deleteStrayCopies(services, now));
+  await chores.do("stray-mail-files-deleted", () => deleteStrayMailFiles(services, now));
 }
 
 /** What else is done to rows, under the event that the log tells it by. */
