@@ -167,6 +167,7 @@ test("a worker apart from the websites tells by its own port what it delivers", 
   const settings = { DATABASE_URL: database.url, SMTP_URL: smtp.url, METRICS_PORT: String(port) };
   const worker = await startWorkerProgram(apart.path, settings);
   expect(await measured("daystead_database_up", port)).toBe(1);
+  await expect.poll(() => measured("daystead_database_writable", port)).toBe(1);
   expect(await metrics(port)).toContain("# TYPE daystead_received_to_delivered_seconds histogram");
   expect(await metrics(port)).not.toContain("daystead_publication_shown");
   await worker.stop();

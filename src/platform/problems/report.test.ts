@@ -52,6 +52,17 @@ test("a problem is told in the log when it begins and when it ends, once each", 
   ]);
 });
 
+test("a database that answers and takes nothing is known, and known to take it again", async () => {
+  const reporting = start([], 10);
+  await until(() => reporting.wasWritten() === true);
+  const { db } = database;
+  await db.execute(sql`alter table program_reports rename to gone`);
+  await until(() => reporting.wasWritten() === false);
+  await db.execute(sql`alter table gone rename to program_reports`);
+  await until(() => reporting.wasWritten() === true);
+  await reporting.stop();
+});
+
 test("who has ended without a word is gone after a while, and is forgotten", async () => {
   const left = { host: "web-1", program: "website" as const, problems: [], figures };
   const ids = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];

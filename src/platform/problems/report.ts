@@ -22,6 +22,8 @@ export type Look = { problems: OwnProblemName[]; figures: Figures };
 export type Reporting = {
   /** What was found at the last look, if there was one. */
   last(): Look | undefined;
+  /** Whether the database took the last word; undefined before the first. */
+  wasWritten(): boolean | undefined;
   stop(): Promise<void>;
 };
 
@@ -37,6 +39,7 @@ export function startReporting({ db, log, program, look }: Reporter, everyMs = u
   const id = randomUUID();
   const host = hostname();
   let last: Look | undefined;
+  let wasWritten: boolean | undefined;
 
   async function report(): Promise<void> {
     const found = await look();
@@ -47,12 +50,15 @@ export function startReporting({ db, log, program, look }: Reporter, everyMs = u
       .values({ id, host, program, ...found })
       .onConflictDoUpdate({ target: programReports.id, set: { ...found, saidAt: sql`now()` } });
     await db.delete(programReports).where(isLongGone);
+    wasWritten = true;
   }
 
-  // Others say it when the database does not answer.
-  const stopLooking = keepLooking(report, everyMs, () => undefined);
+  const stopLooking = keepLooking(report, everyMs, () => {
+    wasWritten = false;
+  });
   return {
     last: () => last,
+    wasWritten: () => wasWritten,
     async stop() {
       await stopLooking();
       const gone = db.delete(programReports).where(eq(programReports.id, id));

@@ -30,7 +30,7 @@ export function measureProgram(measured: Measured): void {
   collectDefaultMetrics();
   const shared = openSharedFigures(measured.database.db, measured.settings);
   measureBuild();
-  measureDatabase(measured.database, shared);
+  measureDatabase(measured, shared);
   measureMachine(measured);
   measureReceived(shared);
   measureMail(shared);
@@ -53,9 +53,18 @@ function measureBuild(): void {
 }
 
 /** The pool by the names of OpenTelemetry's conventions. */
-function measureDatabase({ pool, ready }: Database, shared: Shared): void {
+function measureDatabase({ database, reporting }: Measured, shared: Shared): void {
+  const { pool, ready } = database;
   measure("daystead_database_up", "Whether the database answers.", async () =>
     one(Number(await ready())),
+  );
+  measure(
+    "daystead_database_writable",
+    "Whether the database took what this program last reported to it, every half minute.",
+    () => {
+      const wasWritten = reporting.wasWritten();
+      return one(wasWritten === undefined ? undefined : Number(wasWritten));
+    },
   );
   measure("daystead_database_size_bytes", "The database on its server's disk.", async () =>
     one((await shared()).databaseBytes),
