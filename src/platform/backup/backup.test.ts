@@ -181,6 +181,21 @@ it("tells what the storage has lost or changed, and not what was erased meanwhil
   expect(manifest.tables.find(({ name }) => name === "attachments")?.rows).toBe(3);
 });
 
+it("tells what the storage has lost since an earlier backup, and still has it restored", async () => {
+  const [lost] = [await send("lost"), await send("there")];
+  await site.backUp();
+  const bucket = "contact-attachments";
+  await rm(join(site.files.folder, bucket, lost.key));
+  const found = { files: 2, newFiles: 0, lost: [{ bucket, key: lost.key }], changed: [] };
+  expect(await site.backUp()).toMatchObject(found);
+  expect(await site.backUp()).toMatchObject(found);
+  const target = await openTestSite(true);
+  await restoreInto(target);
+  const restored = await readAll(target.files.folder);
+  expect(`${restored.get(join(bucket, lost.key))}`).toBe("lost");
+  await target.remove();
+});
+
 it("is of one moment, though more arrives while it is made", async () => {
   const { db, pool } = site.database;
   await send("before");

@@ -148,6 +148,8 @@ async function lock(client: pg.Client): Promise<void> {
   throw new BackupError("Another backup of this database is being made now.");
 }
 
+const pathOf = ({ bucket, key }: StoredFile) => `${bucket}/${key}`;
+
 class Backup {
   #sources: Sources;
   #client: pg.Client;
@@ -195,13 +197,13 @@ class Backup {
     const store = await FileStore.open(this.#folder, this.#encryption);
     const files: BackedUpFile[] = [];
     const report = { newFiles: 0, lost: [] as StoredFile[], changed: [] as StoredFile[] };
+    const stored = await this.#listStored(named);
     for (const file of named) {
       const { bucket, key, contentType } = file;
       const kept = await this.#keepFile(store, file);
-      if (!kept) {
-        if (await isNamed(this.#client, key)) report.lost.push({ bucket, key });
-        continue;
-      }
+      const isGone = !kept || !stored.has(pathOf(file));
+      if (isGone && (await isNamed(this.#client, key))) report.lost.push({ bucket, key });
+      if (!kept) continue;
       const { object, sum, sha256, isNew } = kept;
       files.push({ bucket, key, contentType, sha256, object });
       this.#sums.set(objectPath(object), sum);
@@ -210,6 +212,14 @@ class Backup {
     }
     await store.sync();
     return { files, ...report };
+  }
+
+  /** What an earlier backup has is not opened, and would be thought to be there for as long as somebody has that backup. */
+  async #listStored(named: readonly NamedFile[]): Promise<ReadonlySet<string>> {
+    const stored = new Set<string>();
+    for (const bucket of new Set(named.map((file) => file.bucket)))
+      for await (const file of this.#sources.storage.list(bucket)) stored.add(pathOf(file));
+    return stored;
   }
 
   /** @returns nothing where the file is gone: its submission was erased since the rows were read, or the storage has lost it */
