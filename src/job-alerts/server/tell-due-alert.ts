@@ -39,7 +39,12 @@ export async function tellDueAlert(services: AlertServices): Promise<Told | unde
     if (due === undefined) throw error;
     log.error({ event: "job-alert-not-told" }, undefined, error);
     const dueAt = sql`now() + interval '1 hour'`;
-    await db.update(jobAlerts).set({ dueAt }).where(eq(jobAlerts.submissionId, due));
+    // Another server may have told it since, and its owner may have ended it.
+    const isStillDue = and(isNull(jobAlerts.endedAt), lte(jobAlerts.dueAt, sql`now()`));
+    await db
+      .update(jobAlerts)
+      .set({ dueAt })
+      .where(and(eq(jobAlerts.submissionId, due), isStillDue));
     return "failed";
   }
 }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { giveTo } from "../db/embedded/account.ts";
 import { socketFolder } from "../db/embedded/address.ts";
-import { newData, readMajor, superuser } from "../db/embedded/cluster.ts";
+import { newData, openPlace, readMajor, superuser } from "../db/embedded/cluster.ts";
 import { installEarlier } from "../db/embedded/earlier-program.ts";
 import { openPrivatePostgres, type PrivatePostgres } from "../db/embedded/private-postgres.ts";
 import { findProgram, type Program } from "../db/embedded/program.ts";
@@ -57,7 +57,7 @@ const workspaceName = /^upgrade-(?<pid>\d+)-\w{6}$/;
 async function removeLeftWorkspaces(dataDir: string): Promise<void> {
   for (const name of await namesIn(dataDir)) {
     const pid = workspaceName.exec(name)?.groups?.pid;
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || isOtherProcess(Number(pid))) continue;
     const left = join(dataDir, name);
     await removeWorkspace(left).catch((cause: unknown) => {
       const sentence = `${left} is left of an earlier upgrade, holds a copy of the data and cannot be deleted.`;
@@ -66,9 +66,17 @@ async function removeLeftWorkspaces(dataDir: string): Promise<void> {
   }
 }
 
-/** With its cluster, which may be kept elsewhere and have its socket in another place (see `createHome`). */
+/** In a container that is started again this one may have its number. */
+const isOtherProcess = (pid: number) => pid !== process.pid && isAlive(pid);
+
+/**
+ * With its cluster, which may be kept elsewhere and have its socket in another place (see `createHome`). A link to anywhere
+ * else is none of ours, and whoever upgrades may be root: it is not followed.
+ */
 async function removeWorkspace(workspace: string): Promise<void> {
-  const made = await realpath(join(workspace, "postgres")).catch(() => undefined);
+  const real = await realpath(join(workspace, "postgres")).catch(() => undefined);
+  const places = [await realpath(workspace), openPlace];
+  const made = real !== undefined && places.includes(dirname(real)) ? real : undefined;
   // A server that was killed with its upgrade may write a last file meanwhile.
   const options = { recursive: true, force: true, maxRetries: 3 };
   for (const folder of made === undefined ? [] : [socketFolder(made), made])

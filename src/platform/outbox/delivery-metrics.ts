@@ -1,4 +1,5 @@
 import { Counter, Histogram } from "@prometheus-io/client";
+import { mailKinds } from "../db/mail-kinds.ts";
 import type { Claim } from "./claims.ts";
 
 const minute = 60;
@@ -17,6 +18,10 @@ const attempts = new Counter({
   help: "Attempts at mails, by the kind of mail and what came of them.",
   labelNames: ["kind", "result"],
 });
+
+// A series that begins at its first failures is no increase of any: a rule would not see them.
+for (const kind of mailKinds)
+  for (const result of ["delivered", "failed"]) attempts.inc({ kind, result }, 0);
 
 /** Counts an attempt at a mail, once it is written down. */
 export function countAttempt({ kind, ageMs, askedAt }: Claim, result: string): void {

@@ -29,7 +29,7 @@ export const superuser = "daystead";
 export const newData = "data-new";
 
 /** Where clusters are kept that cannot be in DATA_DIR because its path is closed to their account. */
-const openPlace = "/var/lib/daystead";
+export const openPlace = "/var/lib/daystead";
 
 /**
  * Opens the cluster of a data directory, and makes it when there is none.
