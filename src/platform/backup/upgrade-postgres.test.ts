@@ -1,14 +1,4 @@
-import {
-  access,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -51,7 +41,7 @@ describe.skipIf(earlier === undefined)("from PostgreSQL 17", () => {
 
   it("one command moves the database to this program's version, keeps the old data, and goes on when it was interrupted", async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), "daystead-cluster-"));
-    await writeFile(join(elsewhere, "PG_VERSION"), "18");
+    await mkdir(join(elsewhere, "postgres"));
     const refused = await startSession(folder);
     expect(refused.greeting).toContain("npm run db:upgrade");
     await refused.close();
@@ -59,6 +49,7 @@ describe.skipIf(earlier === undefined)("from PostgreSQL 17", () => {
     const killed = join(folder, "upgrade-2147483647-aB3dE6");
     await mkdir(killed);
     await symlink(elsewhere, join(killed, "postgres"));
+    await symlink(elsewhere, join(folder, "upgrade-2147483647-linked"));
     const running = join(folder, `upgrade-${process.pid}-aB3dE6`);
     await mkdir(running);
     const done = await upgrade();
@@ -67,7 +58,7 @@ describe.skipIf(earlier === undefined)("from PostgreSQL 17", () => {
     expect(await readFile(join(folder, "postgres/data-17/PG_VERSION"), "utf8")).toBe("17\n");
     expect((await readdir(folder)).sort()).toEqual(["postgres", basename(running)]);
     // A link to what is not ours is not followed.
-    await access(join(elsewhere, "PG_VERSION"));
+    await access(join(elsewhere, "postgres"));
     await rm(elsewhere, { recursive: true });
 
     const home = join(folder, "postgres");

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import pg from "pg";
 import { giveTo } from "../db/embedded/account.ts";
 import { socketFolder } from "../db/embedded/address.ts";
@@ -75,7 +75,7 @@ const isOtherProcess = (pid: number) => pid !== process.pid && isAlive(pid);
  */
 async function removeWorkspace(workspace: string): Promise<void> {
   const real = await realpath(join(workspace, "postgres")).catch(() => undefined);
-  const places = [await realpath(workspace), openPlace];
+  const places = [join(await realpath(dirname(workspace)), basename(workspace)), openPlace];
   const made = real !== undefined && places.includes(dirname(real)) ? real : undefined;
   // A server that was killed with its upgrade may write a last file meanwhile.
   const options = { recursive: true, force: true, maxRetries: 3 };
@@ -122,8 +122,10 @@ async function withServer<Result>(
 ): Promise<Result> {
   const server = await openPrivatePostgres(dataDir, log, program);
   const result = await work(server).finally(() => server.close());
-  const isAlive = await stat(join(dataDir, "postgres/data/postmaster.pid")).catch(() => undefined);
-  if (isAlive) throw new BackupError("The database is in use. Stop the website first.");
+  const isRunning = await stat(join(dataDir, "postgres/data/postmaster.pid")).catch(
+    () => undefined,
+  );
+  if (isRunning) throw new BackupError("The database is in use. Stop the website first.");
   return result;
 }
 
