@@ -48,11 +48,7 @@ function Drafts({ page, isLater }: { page: NewsletterShown["drafts"]; isLater: b
           </li>
         ))}
       </ul>
-      <Pages
-        newest={isLater && "Newest drafts"}
-        older="Older drafts"
-        next={next && `drafts=${next}`}
-      />
+      <Pages list="drafts" newest={isLater && "Newest drafts"} older="Older drafts" next={next} />
     </section>
   );
 }
@@ -78,30 +74,28 @@ function Sent({ page, isLater }: { page: NewsletterShown["sent"]; isLater: boole
           </li>
         ))}
       </ul>
-      <Pages
-        newest={isLater && "Newest issues"}
-        older="Older issues"
-        next={next === undefined ? undefined : `sent=${next}`}
-      />
+      <Pages list="sent" newest={isLater && "Newest issues"} older="Older issues" next={next} />
     </section>
   );
 }
 
 type PagesProps = {
+  /** Its heading's id, and what the address says where its page before ended. */
+  list: "drafts" | "sent";
   /** What the way back is called; false on the first page. */
   newest: string | false;
   older: string;
-  /** What the address of the next page asks for, if there is one. */
-  next: string | undefined;
+  /** Where the next page begins, if there is one. */
+  next: string | number | undefined;
 };
 
 /** The ways further back in a list, and to its beginning. */
-function Pages({ newest, older, next }: PagesProps) {
-  if (!newest && !next) return null;
+function Pages({ list, newest, older, next }: PagesProps) {
+  if (!newest && next === undefined) return null;
   return (
     <p className="desk-pages">
-      {newest && <a href={newsletterPath}>{newest}</a>}
-      {next && <a href={`${newsletterPath}?${next}`}>{older}</a>}
+      {newest && <a href={`${newsletterPath}#${list}`}>{newest}</a>}
+      {next !== undefined && <a href={`${newsletterPath}?${list}=${next}#${list}`}>{older}</a>}
     </p>
   );
 }

@@ -51,7 +51,7 @@ it("leads on to every draft that was not sent, some of them saved at the same mo
   expect(new Set(drafts).size).toBe(101);
   expect(drafts).toHaveLength(101);
   expect(pages[0]).not.toContain("Newest drafts");
-  expect(pages[2]).toContain(`<a href="${newsletterPath}">Newest drafts</a>`);
+  expect(pages[2]).toContain(`<a href="${newsletterPath}#drafts">Newest drafts</a>`);
 });
 
 it("leads on to every issue that was sent, the newest first", async () => {
