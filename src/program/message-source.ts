@@ -41,15 +41,15 @@ export async function readSource(
   { db, storage, brand }: SourceServices,
   submissionId: string,
 ): Promise<AnyMessageSource> {
-  const [submission] = await selectSubmission(db, { id: submissionId });
+  const rows = await selectSubmission(db, { id: submissionId });
   // The submission was erased after the claim, and its deliveries with it.
-  if (!submission) throw new UndeliverableError("ERASED");
-  const rows = await selectFiles(db, { submissionId });
+  if (!rows[0]) throw new UndeliverableError("ERASED");
+  const { submission } = rows[0];
   return {
     submission,
     asked: await readFormVersion(db, submission.formVersion),
     brand,
-    files: rows.map((row) => submittedFile(row, storage)),
+    files: rows.flatMap(({ file }) => (file ? [submittedFile(file, storage)] : [])),
     privateLink: () => createPrivateLink(db, brand.origin, "submission", submission),
     booking: () => readBooking(db, submissionId),
     dates: (calendar) => offeredTimes(db, calendars[calendar], new Date()),
@@ -60,14 +60,15 @@ export async function readSource(
   };
 }
 
+/** A row for each of its files, or one without. */
 const selectSubmission = statement(["id"], (db, { id }) =>
-  db.select().from(submissions).where(eq(submissions.id, id)).prepare("submission_of_mail"),
-);
-
-const selectFiles = statement(["submissionId"], (db, { submissionId }) =>
   db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.submissionId, submissionId), isNull(attachments.receivedMailId)))
-    .prepare("files_of_mail"),
+    .select({ submission: submissions, file: attachments })
+    .from(submissions)
+    .leftJoin(
+      attachments,
+      and(eq(attachments.submissionId, submissions.id), isNull(attachments.receivedMailId)),
+    )
+    .where(eq(submissions.id, id))
+    .prepare("submission_of_mail"),
 );

@@ -130,6 +130,27 @@ describe("submitting", () => {
     expect(kept.deliveries).toMatchObject([{ kind: "staff" }]);
   });
 
+  it.each([
+    ["alone", async () => ({})],
+    ["with a file", async () => ({ file: await newFile() })],
+    [
+      "with what hangs on it",
+      async () => ({ linkedRecord: { keep: async () => ({ hasOrderedMails: false }) } }),
+    ],
+  ])(
+    "withholds a stranger's fourth receipt of an hour, where repeated posts do not count: %s",
+    async (_, more) => {
+      for (let message = 0; message < 4; message += 1) {
+        const submission = newSubmission();
+        for (let time = 0; time < 2; time += 1) await send({ ...submission, ...(await more()) });
+      }
+      const receipts = (await rows()).deliveries.filter(({ kind }) => kind === "receipt");
+      const withheld = receipts.filter(({ lastError }) => lastError === "WITHHELD");
+      expect([receipts.length, withheld.length]).toEqual([4, 1]);
+      expect(withheld[0]?.failedAt).toBeInstanceOf(Date);
+    },
+  );
+
   it("keeps the message when its file cannot be stored, and says why there is none", async () => {
     storage = { ...storage, put: async () => Promise.reject(new StorageUnavailableError("full")) };
     const receipt = await send(newSubmission({ file: await newFile() }));

@@ -1,14 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/client.ts";
-import { statement } from "../../platform/db/statement.ts";
 import { type AskedField, attachments, submissions } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/log.ts";
-import { orderMailsToBoth } from "../../platform/outbox/order-mails.ts";
 import { addToSpan, inSpan } from "../../platform/tracing/span.ts";
 import type { FormDefinition } from "../form.ts";
 import type { SubmissionReceipt } from "../outcome.ts";
 import { forgetFormVersions, keepFormVersionOnce } from "./form-versions.ts";
+import {
+  insertSubmission,
+  insertWithMails,
+  type NewRow,
+  orderMailsOf,
+} from "./insert-submission.ts";
 import { AnswersRefusedError, type LinkedRecord } from "./linked-record.ts";
 import { newReference } from "./reference.ts";
 import {
@@ -34,7 +38,7 @@ export type NewSubmission = {
 type SubmitServices = Stores & { log: Log };
 
 /**
- * Keeps a submission: file first, then submission, attachment and outbox rows in one transaction.
+ * Keeps a submission: file first, then submission, attachment and outbox rows together or not at all.
  * Posting the same content under the same key again gives the first one's receipt.
  * @throws {AnswersRefusedError} when the linked record cannot be kept, or what hangs on the first one is over, and
  * what the database throws; then nothing is promised and no file is left behind
@@ -168,74 +172,53 @@ async function record(
   digest: string,
   stored: KeptFile | undefined,
 ): Promise<KeptSubmission | undefined> {
-  const { form, fields, answers, key, suspicion, file, linkedRecord } = submission;
-  const formVersion = await keepFormVersionOnce(db, form.name, fields);
-  return db.transaction(async (transaction) => {
-    const [row] = await insertSubmission(transaction, {
-      id: randomUUID(),
-      reference: newReference(),
-      form: form.name,
-      answers,
-      formVersion,
-      idempotencyKey: key,
-      contentDigest: digest,
-      suspicion,
-    });
-    if (!row) return undefined;
-    addToSpan({ "daystead.reference": row.reference });
-
-    if (file && stored) {
-      await transaction.insert(attachments).values({
-        id: randomUUID(),
-        submissionId: row.id,
-        ...stored,
-        originalName: file.displayName,
-        contentType: file.contentType,
-        bytes: file.bytes,
-        sha256: file.sha256,
-        virusScan: file.virusScan,
-      });
-    }
-    // What looks like a robot's is kept for people to look at, and takes nobody's seat.
-    const isLinked = suspicion === null || linkedRecord?.isForMarked;
-    const kept = isLinked ? await linkedRecord?.keep(transaction, row.id) : undefined;
-    if (!kept?.hasOrderedMails) await orderFormsMails(transaction, row.id, submission);
-    const attachment = stored ? (stored.failure === null ? "stored" : "failed") : "none";
-    return { ...row, attachment, suspicion };
-  });
+  const { form, fields, answers, key, suspicion, linkedRecord } = submission;
+  const row = {
+    id: randomUUID(),
+    reference: newReference(),
+    form: form.name,
+    answers,
+    formVersion: await keepFormVersionOnce(db, form.name, fields),
+    idempotencyKey: key,
+    contentDigest: digest,
+    suspicion,
+  };
+  // What looks like a robot's is kept for people to look at, and takes nobody's seat.
+  const linked = suspicion === null || linkedRecord?.isForMarked ? linkedRecord : undefined;
+  const isAlone = linked === undefined && stored === undefined;
+  const isKept = isAlone
+    ? await insertWithMails(db, row)
+    : await db.transaction((transaction) =>
+        insertAll(transaction, row, submission, linked, stored),
+      );
+  if (!isKept) return undefined;
+  addToSpan({ "daystead.reference": row.reference });
+  const attachment = stored ? (stored.failure === null ? "stored" : "failed") : "none";
+  return { id: row.id, reference: row.reference, attachment, suspicion };
 }
 
-const insertSubmission = statement(
-  [
-    "id",
-    "reference",
-    "form",
-    "answers",
-    "formVersion",
-    "idempotencyKey",
-    "contentDigest",
-    "suspicion",
-  ],
-  (db, value) =>
-    db
-      .insert(submissions)
-      .values(value)
-      .onConflictDoNothing({
-        target: [submissions.form, submissions.idempotencyKey, submissions.contentDigest],
-      })
-      .returning({ id: submissions.id, reference: submissions.reference })
-      .prepare("insert_submission"),
-);
-
-/** A suspicious submission gets no receipt, so that a robot cannot make us write to strangers. */
-async function orderFormsMails(
+async function insertAll(
   transaction: Transaction,
-  submissionId: string,
-  { answers, suspicion }: NewSubmission,
-): Promise<void> {
-  await orderMailsToBoth(transaction, submissionId, {
-    toStaff: [{ kind: "staff" }],
-    toVisitor: suspicion ? [] : [{ kind: "receipt" }],
-    address: String(answers.email),
-  });
+  row: NewRow,
+  { file }: NewSubmission,
+  linked: LinkedRecord | undefined,
+  stored: KeptFile | undefined,
+): Promise<boolean> {
+  const insert = linked ? insertSubmission : insertWithMails;
+  if (!(await insert(transaction, row))) return false;
+  if (file && stored) {
+    await transaction.insert(attachments).values({
+      id: randomUUID(),
+      submissionId: row.id,
+      ...stored,
+      originalName: file.displayName,
+      contentType: file.contentType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      virusScan: file.virusScan,
+    });
+  }
+  const kept = await linked?.keep(transaction, row.id);
+  if (kept?.hasOrderedMails === false) await orderMailsOf(transaction, row);
+  return true;
 }

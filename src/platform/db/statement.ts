@@ -1,4 +1,6 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type pg from "pg";
 import type { Connection } from "./client.ts";
 
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
@@ -29,3 +31,17 @@ function placeholdersOf<Name extends string>(names: readonly Name[]): Record<Nam
   const entries = names.map((name) => [name, sql.placeholder(name)]);
   return Object.fromEntries(entries);
 }
+
+/**
+ * Prepares for a `statement` what the query builder cannot write.
+ * @param name by which PostgreSQL knows it again
+ */
+export const prepareSql = (db: Connection, name: string, asked: SQL): Prepared<pg.QueryResult> =>
+  db._.session.prepareQuery<{ execute: pg.QueryResult; all: never; values: never }>(
+    dialect.sqlToQuery(asked),
+    undefined,
+    name,
+    false,
+  );
+
+const dialect = new PgDialect();

@@ -27,27 +27,31 @@ export async function countMail(
   return counted.length === 1;
 }
 
-const countForUnknown = countUnless(sql`${recipients.answeredAt} is not null`, "count_mail");
-const countForAll = countUnless(sql`false`, "count_mail_for_all");
-
 /** @param isFree whether a mailbox may be sent any number */
-function countUnless(isFree: SQL, name: string) {
-  const now = sql`clock_timestamp()`;
-  return statement(["mailbox"], (db, { mailbox }) =>
-    db
-      .insert(recipients)
-      .values({ mailbox, mailedAt: sql`array[${now}]` })
-      .onConflictDoUpdate({
-        target: recipients.mailbox,
-        set: {
-          mailedAt: sql`(${ofLastDay} || ${now})[greatest(1, cardinality(${ofLastDay}) + 2 - ${mailLimits.perDay}):]`,
-        },
-        setWhere: sql`${isFree} or (
-          ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
-      })
-      .returning({ mailbox: recipients.mailbox })
-      .prepare(name),
+const countUnless = (isFree: SQL, name: string) =>
+  statement(["mailbox"], (db, { mailbox }) =>
+    insertCounts(db, sql`select ${mailbox}`, isFree).prepare(name),
   );
+
+/**
+ * `countMail` as a part of a larger statement.
+ * @param mailboxes selects them, as `mailboxOf` writes them
+ * @returns the query, which gives those that a mail may be sent to
+ */
+export function insertCounts(db: Connection, mailboxes: SQL, isFree = hasAnswered) {
+  const now = sql`clock_timestamp()`;
+  return db
+    .insert(recipients)
+    .select(sql`select mailbox, array[${now}], null from (${mailboxes}) as mails (mailbox)`)
+    .onConflictDoUpdate({
+      target: recipients.mailbox,
+      set: {
+        mailedAt: sql`(${ofLastDay} || ${now})[greatest(1, cardinality(${ofLastDay}) + 2 - ${mailLimits.perDay}):]`,
+      },
+      setWhere: sql`${isFree} or (
+        ${countSince("1 hour")} < ${mailLimits.perHour} and ${countSince("1 day")} < ${mailLimits.perDay})`,
+    })
+    .returning({ mailbox: recipients.mailbox });
 }
 
 /**
@@ -62,10 +66,15 @@ export async function countExpectedMail(db: Connection, address: string): Promis
   return known !== undefined || countMail(db, address);
 }
 
+const hasAnswered = sql`${recipients.answeredAt} is not null`;
+
 const ofLastDay = sql`array(select at from unnest(${recipients.mailedAt}) at where at > clock_timestamp() - interval '1 day' order by at)`;
 
 const countSince = (span: "1 hour" | "1 day") =>
   sql`(select count(*) from unnest(${recipients.mailedAt}) at where at > clock_timestamp() - interval '${sql.raw(span)}')`;
+
+const countForUnknown = countUnless(hasAnswered, "count_mail");
+const countForAll = countUnless(sql`false`, "count_mail_for_all");
 
 /**
  * Keeps that the owner of a mailbox has pressed a button behind a link that was mailed there, by which the person wanted
