@@ -16,6 +16,7 @@ export function listenForMoments(stage: Stage): Listener {
   let written: number | undefined;
   /** The webhook whose delivery it is marking: done with the commit. */
   let marked: Met | undefined;
+  let isInTransaction = false;
 
   async function meet({ number, of }: Met, moment: Moment): Promise<void> {
     const fault = stage.take(number, moment, of);
@@ -38,16 +39,18 @@ export function listenForMoments(stage: Stage): Listener {
       if (isLookup(text)) {
         const number = knownAmong(stage, values)[0];
         if (number !== undefined) await meet({ number }, "form read");
-      } else if (text.startsWith('insert into "submissions"')) {
+      } else if (isInsert(text)) {
         written = numberIn(values.join(" "));
         if (written === undefined) return;
         stage.submissions.set(values[0] ?? "", written);
+        learnMails(stage, written, values);
         stage.noteInsert(written);
         // What brings no file is looked for by the insert itself.
         await meet({ number: written }, "form read");
         await meet({ number: written }, "before insert");
-      } else if (text.startsWith('insert into "deliveries"') && written !== undefined) {
-        learnMails(stage, written, values);
+        if (!isInTransaction) await meet({ number: written }, "before commit");
+      } else if (text.startsWith("begin")) {
+        isInTransaction = true;
       } else if (isEnd(text)) {
         if (text === "commit" && written !== undefined)
           await meet({ number: written }, "before commit");
@@ -61,11 +64,12 @@ export function listenForMoments(stage: Stage): Listener {
     },
 
     async after({ text, values }, answer) {
-      if (isEnd(text)) {
+      if (isEnd(text) || (isInsert(text) && !isInTransaction)) {
         const [submission, delivery] = [written, marked];
         written = undefined;
         marked = undefined;
-        if (text !== "commit") return;
+        isInTransaction = false;
+        if (text === "rollback") return;
         if (submission !== undefined) await meet({ number: submission }, "after commit");
         if (delivery) await meet(delivery, "after mark");
       } else if (isClaim(text)) {
@@ -82,6 +86,7 @@ export function listenForMoments(stage: Stage): Listener {
 type Kind = (text: Statement["text"]) => boolean;
 
 const isLookup: Kind = (text) => text.startsWith("select") && text.includes('"content_digest" =');
+const isInsert: Kind = (text) => text.includes('insert into "submissions"');
 const isEnd: Kind = (text) => text === "commit" || text === "rollback";
 const isClaim: Kind = (text) => text.startsWith("with") && text.includes('update "deliveries"');
 const isWebhookClaim: Kind = (text) =>
@@ -96,11 +101,14 @@ const knownAmong = ({ submissions }: Stage, values: readonly string[]) =>
 const deliveriesAmong = ({ deliveries }: Stage, values: readonly string[]): Met[] =>
   (values.join(" ").match(/[0-9a-f-]{36}/g) ?? []).flatMap((id) => deliveries.get(id) ?? []);
 
-/** Each row begins with its id, its submission's and its kind. */
+/** The submission's insert has its mails with it: their ids are the last ones that it is given. */
 function learnMails({ deliveries }: Stage, number: number, values: readonly string[]): void {
-  for (const [index, of] of values.entries())
-    if (of === "staff" || of === "receipt") deliveries.set(values[index - 2] ?? "", { number, of });
+  const [staff = "", receipt = ""] = values.filter((value) => uuid.test(value)).slice(-2);
+  deliveries.set(staff, { number, of: "staff" });
+  deliveries.set(receipt, { number, of: "receipt" });
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The database makes their ids: what a claim returns begins with that, and has the submission's in it. */
 function learnWebhooks(stage: Stage, answer: readonly Message[]): void {
