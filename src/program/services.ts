@@ -172,7 +172,8 @@ export async function openServices(
   shutdown.addActivity("mail-watch", mailWatch.stop);
   let sweeping: Sweeping | undefined;
   const isSweepFailing = () => sweeping?.isFailing() ?? false;
-  const watched = { ...deliveries, virusScanner, publication, isSweepFailing };
+  const isReplicaFailing = replica?.isFailing;
+  const watched = { ...deliveries, virusScanner, publication, isReplicaFailing, isSweepFailing };
   const reporting = watchProgram(watched, "website");
   shutdown.addActivity("reporting", reporting.stop);
   const { attachmentLimitBytes } = settings;

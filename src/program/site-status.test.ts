@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { type SQL, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../tests/setup/smtp.ts";
 import { noteImport } from "../jobs/import/imports.ts";
@@ -19,6 +19,9 @@ import type { Worker } from "../platform/outbox/work-loop.ts";
 import { startWorker } from "../platform/outbox/worker.ts";
 import { startReporting } from "../platform/problems/report.ts";
 import { programReports } from "../platform/problems/tables.ts";
+import { webhookDeliveries, webhookEndpoints } from "../webhooks/server/tables.ts";
+import { addReceiver } from "../webhooks/server/testing.ts";
+import { webhookFigures } from "../webhooks/server/webhook-figures.ts";
 import { deliverByMail } from "./deliver-mail.ts";
 import { openSiteStatus } from "./site-status.ts";
 
@@ -116,6 +119,41 @@ test("a newsletter that takes its time, and mail for later, are no problem", asy
   expect(await names()).toEqual([]);
   const { outbox } = await openSiteStatus(database.db).figures();
   expect(outbox).toMatchObject([{ kind: "newsletter-issue", waiting: 1, failed: 0 }]);
+});
+
+describe("a webhook", () => {
+  const change = (set: Partial<typeof webhookEndpoints.$inferInsert> | Record<string, SQL>) =>
+    database.db.update(webhookEndpoints).set(set);
+
+  test("is a problem when it was turned off, or has failed for an hour, and not when staff paused it", async () => {
+    await addReceiver(database.db, "https://ats.example.com/hooks");
+    expect(await names()).toEqual([]);
+    await change({ failingSince: sql`now() - interval '50 minutes'` });
+    expect(await names()).toEqual([]);
+    await change({ failingSince: sql`now() - interval '70 minutes'` });
+    expect(await problems()).toEqual([{ name: "webhook-failing", count: 1, hosts: [] }]);
+    await change({ state: "paused" });
+    expect(await names()).toEqual([]);
+    const off = { disabledAt: sql`now()`, disabledBecause: sql`'gone'`, state: sql`'disabled'` };
+    await change({ ...off, failingSince: sql`null` });
+    expect(await names()).toEqual(["webhook-failing"]);
+  });
+
+  test("is a problem when nobody tries what is due, and not when its next attempt is later", async () => {
+    await addReceiver(database.db, "https://ats.example.com/hooks");
+    await writeSubmission(database.db);
+    const dueSince = (interval: string) =>
+      database.db
+        .update(webhookDeliveries)
+        .set({ nextAttemptAt: sql`now() - ${interval}::interval` });
+    expect(await webhookFigures(database.db)).toMatchObject({ failing: 0, waiting: 1 });
+    await dueSince("-1 hour");
+    expect(await webhookFigures(database.db)).toEqual({ failing: 0, waiting: 1, lateSeconds: 0 });
+    await dueSince("16 minutes");
+    expect(await problems()).toEqual([{ name: "webhook-failing", count: 1, hosts: [] }]);
+    await database.db.update(webhookDeliveries).set({ deliveredAt: sql`now()` });
+    expect(await webhookFigures(database.db)).toEqual({ failing: 0, waiting: 0, lateSeconds: 0 });
+  });
 });
 
 test("a feed that failed is a problem until it is taken in, or nobody tries any more", async () => {

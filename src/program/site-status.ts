@@ -8,6 +8,7 @@ import { findStaffMailTrouble } from "../platform/outbox/mail-watch.ts";
 import { findPromptness, isGrowing, outboxFigures } from "../platform/outbox/outbox-figures.ts";
 import { type ProblemName, problemNames } from "../platform/problems/problem.ts";
 import { listReports } from "../platform/problems/report.ts";
+import { webhookFigures } from "../webhooks/server/webhook-figures.ts";
 
 type Db = Database["db"];
 
@@ -22,6 +23,7 @@ export function openSiteStatus(db: Db): SiteStatus {
 async function findProblems(db: Db): Promise<ShownProblem[]> {
   return [
     ...(await findMailProblems(db)),
+    ...(await findWebhookProblem(db)),
     ...(await findFeedProblem(db)),
     ...(await findBackupProblem(db)),
     ...(await findOwn(db)),
@@ -38,6 +40,11 @@ async function findMailProblems(db: Db): Promise<ShownProblem[]> {
     ...problemIf(late > 0, "staff-mail-late", late),
     ...problemIf(isGrowing(outbox), "outbox-growing", waiting),
   ];
+}
+
+async function findWebhookProblem(db: Db): Promise<ShownProblem[]> {
+  const { failing } = await webhookFigures(db);
+  return problemIf(failing > 0, "webhook-failing", failing);
 }
 
 async function findFeedProblem(db: Db): Promise<ShownProblem[]> {

@@ -93,6 +93,13 @@ test("a publication that is not shown, once there was time to build it", async (
   expect(await problemsOf()).toEqual([]);
 });
 
+test("a replica that has been of no use for a minute", async () => {
+  const problems = async (isFailing: boolean) =>
+    (await look({ ...(await watched()), isReplicaFailing: () => isFailing }, dayMs)).problems;
+  expect(await problems(false)).toEqual([]);
+  expect(await problems(true)).toEqual(["replica-not-used"]);
+});
+
 test("what was to be deleted and could not be, twice in a row", async () => {
   const chores = new Chores(log);
   const problems = async () =>

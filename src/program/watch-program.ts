@@ -20,6 +20,8 @@ type Watched = {
   log: Log;
   /** The number of the publication that this program shows, where it has been told. */
   publication?: (() => number | undefined) | undefined;
+  /** Whether there is a replica that has been of no use for a minute. */
+  isReplicaFailing?: (() => boolean) | undefined;
   /** Whether what is to be deleted is not. */
   isSweepFailing: () => boolean;
 };
@@ -32,7 +34,7 @@ export function watchProgram(watched: Watched, program: "website" | "worker"): R
 
 /** @param uptimeMs for how long this program has run */
 export async function look(
-  { settings, db, storage, virusScanner, publication, isSweepFailing }: Watched,
+  { settings, db, storage, virusScanner, publication, isReplicaFailing, isSweepFailing }: Watched,
   uptimeMs = process.uptime() * 1000,
 ): Promise<Look> {
   const shown = publication?.();
@@ -47,6 +49,7 @@ export async function look(
     ["mailbox-not-read", isUnread(db, settings.mailbox, uptimeMs)],
     ["mail-kept-in-files", isMailKept(settings)],
     ["publication-not-shown", isBehind(db, shown)],
+    ["replica-not-used", isReplicaFailing?.() ?? false],
     ["sweep-failing", isSweepFailing()],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));

@@ -7,6 +7,7 @@ const ownProblems = [
   "mailbox-not-read",
   "mail-kept-in-files",
   "publication-not-shown",
+  "replica-not-used",
   "sweep-failing",
 ] as const;
 export type OwnProblemName = (typeof ownProblems)[number];
@@ -17,6 +18,7 @@ export const problemNames = [
   "staff-mail-given-up",
   "staff-mail-late",
   "outbox-growing",
+  "webhook-failing",
   "import-failing",
   "backup-late",
   ...ownProblems,

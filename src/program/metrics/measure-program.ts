@@ -34,6 +34,7 @@ export function measureProgram(measured: Measured): void {
   measureMachine(measured);
   measureReceived(shared);
   measureMail(shared);
+  measureWebhooks(shared);
   measureMailbox(measured.settings, shared);
   measureImports(shared);
   measureBackup(shared);
@@ -160,6 +161,24 @@ function measureMail(shared: Shared): void {
         return { value, labels: { reason: name === "givenUp" ? "given-up" : name } };
       }),
     ["reason"],
+  );
+}
+
+function measureWebhooks(shared: Shared): void {
+  measure(
+    "daystead_webhook_waiting_deliveries",
+    "Messages to other systems that are neither delivered nor given up.",
+    async () => one((await shared()).webhooks.waiting),
+  );
+  measure(
+    "daystead_webhook_late_seconds",
+    "For how long the one of them that is due longest has been due.",
+    async () => one((await shared()).webhooks.lateSeconds),
+  );
+  measure(
+    "daystead_webhook_failing_endpoints",
+    "Webhooks that are turned off, have failed for an hour, or have been late for a quarter of one.",
+    async () => one((await shared()).webhooks.failing),
   );
 }
 

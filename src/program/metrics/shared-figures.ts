@@ -10,6 +10,7 @@ import { findLastReading } from "../../platform/mailbox/reading.ts";
 import { findStaffMailTrouble } from "../../platform/outbox/mail-watch.ts";
 import { outboxFigures } from "../../platform/outbox/outbox-figures.ts";
 import type { Settings } from "../../platform/settings.ts";
+import { webhookFigures } from "../../webhooks/server/webhook-figures.ts";
 import { inTime } from "./in-time.ts";
 
 type Db = Database["db"];
@@ -31,6 +32,7 @@ async function readFigures(db: Db, { mailbox }: Pick<Settings, "mailbox">) {
   return {
     outbox: await outboxFigures(db),
     staffMail: await findStaffMailTrouble(db),
+    webhooks: await webhookFigures(db),
     imports: await importFigures(db),
     newestPublication: await findNewestNumber(db),
     mailboxReadAt: mailbox && (await findLastReading(db, mailbox)),

@@ -46,6 +46,19 @@ const texts: Record<ProblemName, Text> = {
       "See what the mail server says: npm run deliveries tells the reason of each. A provider may have a daily limit.",
     ],
   },
+  "webhook-failing": {
+    title: (count) =>
+      count === 1
+        ? "Another system is not told what happens here"
+        : `${count} other systems are not told what happens here`,
+    meaning: "What it is owed is kept for 30 days, and goes out when its webhook takes it again.",
+    steps: [
+      "See under Webhooks which one it is and what it answers. Its owner has to put that right.",
+      "Turn it on again where it was turned off, and send again what failed.",
+      "Pause or remove one that is not wanted any more.",
+      "Where nothing was tried, see whether a program that delivers runs: below, under Programs.",
+    ],
+  },
   "import-failing": {
     title: (count) => (count === 1 ? "A feed of jobs fails" : `${count} feeds of jobs fail`),
     meaning: "Its jobs stay as they were: what is filled goes on being shown, what is new is not.",
@@ -117,6 +130,15 @@ const texts: Record<ProblemName, Text> = {
     steps: [
       "See in its log why: publication-not-shown. Most often its disk or memory was full.",
       "It tries again every five minutes by itself; a restart tries at once.",
+    ],
+  },
+  "replica-not-used": {
+    title: () => "The copy of the database is not used",
+    meaning:
+      "It does not answer, or is behind. Feeds and job pages are read from the database itself, which has more to do meanwhile.",
+    steps: [
+      "See whether the server of DATABASE_REPLICA_URL answers, and whether it follows the other one: the log says why, as replica-failing.",
+      "It is used again by itself when it has caught up.",
     ],
   },
   "sweep-failing": {

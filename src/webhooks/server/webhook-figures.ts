@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Connection } from "../../platform/db/client.ts";
+import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
+
+/** How other systems are told of what happens. */
+export type WebhookFigures = {
+  /** Endpoints that take nothing, or get nothing, until somebody does something about it. Paused ones are none of them. */
+  failing: number;
+  /** Deliveries to active endpoints that are neither made nor given up. */
+  waiting: number;
+  /** For how long the one that is due longest has been due, in seconds. One for a later attempt is not. */
+  lateSeconds: number;
+};
+
+/** A restart of the other system, or of this one, is over by then. */
+const longest = { failing: sql`interval '1 hour'`, lateSeconds: 15 * 60 };
+
+/** What webhooks owe, and how many endpoints are turned off, have failed for an hour, or have waited for a quarter of one. */
+export async function webhookFigures(db: Connection): Promise<WebhookFigures> {
+  const { state, failingSince } = webhookEndpoints;
+  const endpoints = await db
+    .select({
+      isFailing: sql<boolean>`
+        ${state} = 'disabled' or ${state} = 'active' and coalesce(${failingSince} < now() - ${longest.failing}, false)`,
+      waiting: sql`count(${webhookDeliveries.id})`.mapWith(Number),
+      lateSeconds:
+        sql`coalesce(greatest(0, extract(epoch from now() - min(${webhookDeliveries.nextAttemptAt}))), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(webhookEndpoints)
+    .leftJoin(
+      webhookDeliveries,
+      and(
+        eq(webhookDeliveries.endpointId, webhookEndpoints.id),
+        isNull(webhookDeliveries.deliveredAt),
+        isNull(webhookDeliveries.failedAt),
+        eq(state, "active"),
+      ),
+    )
+    .groupBy(webhookEndpoints.id);
+  return {
+    failing: endpoints.filter((one) => one.isFailing || one.lateSeconds > longest.lateSeconds)
+      .length,
+    waiting: endpoints.reduce((sum, one) => sum + one.waiting, 0),
+    lateSeconds: Math.max(0, ...endpoints.map((one) => one.lateSeconds)),
+  };
+}
