@@ -1,6 +1,6 @@
 import type { JobSearch } from "../jobs/search/server/job-search.ts";
 import type { Log } from "../platform/log.ts";
-import { keepLooking } from "../platform/outbox/keep-looking.ts";
+import { keepLooking } from "../platform/periodic/keep-looking.ts";
 
 /** Milliseconds. After an import of many jobs PostgreSQL takes about as long to count their terms. */
 const everyMinute = 60_000;

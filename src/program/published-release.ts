@@ -7,7 +7,7 @@ import {
 } from "../content-desk/server/release.ts";
 import type { Database } from "../platform/db/client.ts";
 import type { Log } from "../platform/log.ts";
-import { keepLooking } from "../platform/outbox/keep-looking.ts";
+import { keepLooking } from "../platform/periodic/keep-looking.ts";
 import { inSpan } from "../platform/tracing/span.ts";
 import type { Prepared, ReleaseProcesses } from "./release-processes.ts";
 

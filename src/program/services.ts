@@ -42,6 +42,7 @@ import { mailBrand } from "../platform/mail/brand.ts";
 import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import { type MailWatch, startMailWatch } from "../platform/outbox/mail-watch.ts";
+import { Chores } from "../platform/periodic/chores.ts";
 import type { Reporting } from "../platform/problems/report.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -64,7 +65,7 @@ import {
   linkedFormNames,
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
-import { keepSwept, type Sweeping } from "./retention/sweep.ts";
+import { keepSwept } from "./retention/sweep.ts";
 import { openSiteStatus } from "./site-status.ts";
 import { startWork } from "./start-work.ts";
 import { watchProgram } from "./watch-program.ts";
@@ -170,8 +171,8 @@ export async function openServices(
   let wake = (): void => undefined;
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
-  let sweeping: Sweeping | undefined;
-  const isSweepFailing = () => sweeping?.isFailing() ?? false;
+  const chores = new Chores(log);
+  const isSweepFailing = () => chores.areFailing;
   const isReplicaFailing = replica?.isFailing;
   const watched = { ...deliveries, virusScanner, publication, isReplicaFailing, isSweepFailing };
   const reporting = watchProgram(watched, "website");
@@ -237,11 +238,11 @@ export async function openServices(
     contentEditor: openContentEditor({ ...desk, ...shown }),
     publishing: openPublishing({ ...desk, ...shown }),
     async beginWork() {
-      sweeping = keepSwept({ ...deliveries, dataDir: settings.dataDir });
-      shutdown.addActivity("sweeping", sweeping.stop);
+      const { dataDir } = settings;
+      shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir }, chores));
       if (settings.worker === "apart") return;
       const files = { incoming, inspector, virusScanner };
-      wake = await startWork({ ...deliveries, ...files, isCrowded, jobSearch }, shutdown);
+      wake = await startWork({ ...deliveries, ...files, isCrowded, jobSearch, chores }, shutdown);
     },
   };
 }

@@ -8,10 +8,10 @@ import { invite, listPeople } from "../desk/server/people.ts";
 import { Reading } from "../platform/mailbox/reading.ts";
 import { mailboxReadings } from "../platform/mailbox/tables.ts";
 import { keepLog } from "../platform/outbox/testing.ts";
+import { Chores } from "../platform/periodic/chores.ts";
 import { parseSettings } from "../platform/settings.ts";
 import { openStorage } from "../platform/storage/open.ts";
 import { openVirusScanner } from "../platform/uploads/virus-scan/virus-scanner.ts";
-import { Chores } from "./retention/chores.ts";
 import { look } from "./watch-program.ts";
 
 let database: TestDatabase;

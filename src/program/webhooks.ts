@@ -8,16 +8,18 @@ import { mailBrand } from "../platform/mail/brand.ts";
 import { openSendAtOnce } from "../platform/mail/send-at-once.ts";
 import { openMailTransport } from "../platform/mail/transport.ts";
 import type { Worker } from "../platform/outbox/work-loop.ts";
+import type { Chores } from "../platform/periodic/chores.ts";
 import type { Shutdown } from "../platform/process/shutdown.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { PageLinks } from "../webhooks/server/compose.ts";
 import { startDeadlines } from "../webhooks/server/tell-deadlines.ts";
 import { startWebhookWorker } from "../webhooks/server/worker.ts";
 
-type Services = Pick<Database, "db" | "leases"> & { settings: Settings; log: Log };
+type Services = Pick<Database, "db" | "leases"> & { settings: Settings; log: Log; chores: Chores };
 
 /** Starts to tell other systems of what happens, in the process that delivers mail, and admins of what goes wrong with it. */
-export function startWebhooks({ settings, db, leases, log }: Services, shutdown: Shutdown): Worker {
+export function startWebhooks(services: Services, shutdown: Shutdown): Worker {
+  const { settings, db, leases, log, chores } = services;
   const brand = mailBrand(site, settings);
   const worker = startWebhookWorker({
     db,
@@ -28,9 +30,12 @@ export function startWebhooks({ settings, db, leases, log }: Services, shutdown:
     sender: brand.name,
   });
   shutdown.addActivity("webhooks", () => worker.stop());
-  shutdown.addActivity("webhook-deadlines", startDeadlines(db, log));
+  shutdown.addActivity("webhook-deadlines", startDeadlines(db, chores));
   const sendAtOnce = openSendAtOnce(openMailTransport(settings), brand, log);
-  shutdown.addActivity("webhook-notices", startTellingAdmins({ db, log, brand, sendAtOnce }));
+  shutdown.addActivity(
+    "webhook-notices",
+    startTellingAdmins({ db, log, chores, brand, sendAtOnce }),
+  );
   return worker;
 }
 

@@ -1,11 +1,10 @@
 import type { Database } from "../../platform/db/client.ts";
-import type { Log } from "../../platform/log.ts";
-import { keepLooking } from "../../platform/outbox/keep-looking.ts";
+import type { Chores } from "../../platform/periodic/chores.ts";
 import { sweepHolds } from "./holds.ts";
 
 type HoldWorkerServices = {
   db: Database["db"];
-  log: Log;
+  chores: Chores;
   /** Called when seats were passed on, which owes mails. */
   onOrdered: () => void;
 };
@@ -19,16 +18,13 @@ const everyTenSeconds = 10_000;
  * @returns stops it: waits for the look under way, for a while
  */
 export function startHoldWorker(
-  { db, log, onOrdered }: HoldWorkerServices,
+  { db, chores, onOrdered }: HoldWorkerServices,
   pollMs = everyTenSeconds,
 ): () => Promise<void> {
-  async function look(): Promise<void> {
+  const end = async () => {
     const count = await sweepHolds(db);
-    if (count === 0) return;
-    log.info({ event: "booking-holds-ended", count });
-    onOrdered();
-  }
-  return keepLooking(look, pollMs, (error) =>
-    log.warn({ event: "booking-holds-waiting" }, undefined, error),
-  );
+    if (count > 0) onOrdered();
+    return count;
+  };
+  return chores.keepDoing("booking-holds-ended", end, pollMs);
 }

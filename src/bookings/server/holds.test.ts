@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { readChanges } from "../../forms/server/status-changes.ts";
 import { deliveries, recipients, submissions } from "../../platform/db/tables.ts";
 import { openTestFiles, type TestFiles } from "../../platform/mail/testing.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
+import { Chores } from "../../platform/periodic/chores.ts";
 import { recordAnswer } from "../../platform/recipients/count-mail.ts";
 import type { FormCalendarName } from "../calendar-names.ts";
 import { calendars } from "../calendars.ts";
@@ -179,12 +180,14 @@ describe("a hold", () => {
     const unsure = await hold(`${start} wait`, {}, name);
     await letMinutesPass(15);
 
-    const { log } = keepLog();
+    const chores = new Chores(keepLog().log);
     let ordered = 0;
     const onOrdered = () => {
       ordered += 1;
     };
-    const workers = [1, 2, 3].map(() => startHoldWorker({ db: database.db, log, onOrdered }, 20));
+    const workers = [1, 2, 3].map(() =>
+      startHoldWorker({ db: database.db, chores, onOrdered }, 20),
+    );
     await until(async () => (await stateOf(waiting))?.state === "booked");
     await until(async () => (await stateOf(unsure))?.state === "lapsed");
     await Promise.all(workers.map((stop) => stop()));
@@ -192,6 +195,20 @@ describe("a hold", () => {
       expect.arrayContaining(["booking-seat", "booking-seat-staff"]),
     );
     expect(ordered).toBeGreaterThan(0);
+  });
+
+  it("is a chore that fails when nobody can end them, and does not when it can be done again", async () => {
+    const { log, lines } = keepLog();
+    const chores = new Chores(log);
+    await database.pool.query("alter table bookings rename to elsewhere");
+    const stop = startHoldWorker({ db: database.db, chores, onOrdered: () => undefined }, 20);
+    onTestFinished(stop);
+    await until(async () => chores.areFailing);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "chore-failed", reason: "booking-holds-ended" }),
+    );
+    await database.pool.query("alter table elsewhere rename to bookings");
+    await until(async () => !chores.areFailing);
   });
 });
 

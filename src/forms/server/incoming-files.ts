@@ -44,7 +44,7 @@ export class IncomingFiles {
   keepTidy(log: Log): () => void {
     const tidy = () =>
       this.prepare().catch((error: unknown) =>
-        log.warn({ event: "not-swept", reason: "uploads" }, undefined, error),
+        log.warn({ event: "chore-failed", reason: "uploads" }, undefined, error),
       );
     const timer = setInterval(tidy, leftoverMilliseconds);
     return () => clearInterval(timer);

@@ -1,13 +1,14 @@
 import type { JobSearch } from "../../jobs/search/server/job-search.ts";
 import type { Database } from "../../platform/db/client.ts";
 import type { Log } from "../../platform/log.ts";
-import { keepLooking } from "../../platform/outbox/keep-looking.ts";
+import type { Chores } from "../../platform/periodic/chores.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
 
 type AlertWorkerServices = {
   db: Database["db"];
   jobSearch: JobSearch;
   log: Log;
+  chores: Chores;
   /** Called when mails were ordered. */
   onOrdered: () => void;
 };
@@ -22,20 +23,17 @@ export function startAlertWorker(
   services: AlertWorkerServices,
   pollMs = everyMinute,
 ): () => Promise<void> {
-  const { log, onOrdered } = services;
+  const { chores, onOrdered } = services;
 
-  async function tellAll(stopped: AbortSignal): Promise<void> {
+  async function tellAll(stopped: AbortSignal): Promise<number> {
     let ordered = 0;
     while (!stopped.aborted) {
       const told = await tellDueAlert(services);
       if (!told) break;
       if (told === "ordered") ordered += 1;
     }
-    if (ordered === 0) return;
-    log.info({ event: "job-alerts-ordered", count: ordered });
-    onOrdered();
+    if (ordered > 0) onOrdered();
+    return ordered;
   }
-  return keepLooking(tellAll, pollMs, (error) =>
-    log.warn({ event: "job-alerts-waiting" }, undefined, error),
-  );
+  return chores.keepDoing("job-alerts-ordered", tellAll, pollMs);
 }

@@ -11,6 +11,7 @@ import { indexJobs } from "../../jobs/search/server/index-jobs.ts";
 import { type JobSearch, openJobSearch } from "../../jobs/search/server/job-search.ts";
 import { deliveries } from "../../platform/db/tables.ts";
 import { keepLog, until } from "../../platform/outbox/testing.ts";
+import { Chores } from "../../platform/periodic/chores.ts";
 import { startAlertWorker } from "./alert-worker.ts";
 import { endAlert } from "./alerts.ts";
 import { jobAlertMails, jobAlerts } from "./tables.ts";
@@ -245,7 +246,7 @@ it("three servers that look at once order each mail once, and wake the outbox", 
   await makeDue();
   const onOrdered = vi.fn();
   const workers = [1, 2, 3].map(() =>
-    startAlertWorker({ db: database.db, jobSearch, log, onOrdered }, 20),
+    startAlertWorker({ db: database.db, jobSearch, log, chores: new Chores(log), onOrdered }, 20),
   );
   await until(async () => (await database.db.$count(deliveries)) === people.length);
   await sleep(100);

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { ImapFlow, type MailboxObject } from "imapflow";
 import type { MailboxAddress } from "../mailbox-address.ts";
-import { InterruptibleSleep } from "../outbox/interruptible-sleep.ts";
+import { InterruptibleSleep } from "../periodic/interruptible-sleep.ts";
 
 /** Milliseconds. Each wait for a server has an end. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 120_000 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 import type { MailboxAddress } from "../mailbox-address.ts";
-import { InterruptibleSleep } from "../outbox/interruptible-sleep.ts";
+import { InterruptibleSleep } from "../periodic/interruptible-sleep.ts";
 import type { TakeMail } from "./arrived-mail.ts";
 import { ImapConnection } from "./imap-connection.ts";
 import { imapFailure } from "./imap-failure.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { InterruptibleSleep } from "../periodic/interruptible-sleep.ts";
 import { failureCode } from "./failure-code.ts";
-import { InterruptibleSleep } from "./interruptible-sleep.ts";
 
 export type Worker = {
   /** Says that new rows were committed, so that they need not wait for the next look. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
-import { keepLooking } from "../outbox/keep-looking.ts";
+import { keepLooking } from "../periodic/keep-looking.ts";
 import type { OwnProblemName } from "./problem.ts";
 import { type Figures, programReports } from "./tables.ts";
 

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/client.ts";
 import { endedCounts } from "../../platform/limits/ended-counts.ts";
 import type { Log } from "../../platform/log.ts";
 import { deleteStrayMailFiles } from "../../platform/mail/stray-mail-files.ts";
+import { Chores } from "../../platform/periodic/chores.ts";
 import { storeTombstones } from "../../platform/private-links/tombstones.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import { deleteStrayCopies } from "../../platform/storage/stray-copies.ts";
@@ -15,7 +16,6 @@ import { endAgain, storeEnded } from "../../subscriptions/server/end-again.ts";
 import { endBounced } from "../../subscriptions/server/end-bounced.ts";
 import { eraseAgain } from "../erase-again.ts";
 import { subscriptionKinds } from "../subscription-kinds.ts";
-import { Chores } from "./chores.ts";
 import { findUndelivered } from "./old-submissions.ts";
 import { overdueRows } from "./overdue-rows.ts";
 
@@ -31,43 +31,32 @@ const countMilliseconds = postWindowMinutes * 60_000;
 /** Whoever has left for longer than this stays so whatever is restored. */
 const unsubscribeMilliseconds = 60_000;
 
-export type Sweeping = {
-  /** Whether something could not be done twice in a row. */
-  isFailing(): boolean;
-  stop(): void;
-};
-
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
  * number. Jobs that another version of the program indexed are indexed anew.
+ * @returns stops it
  */
-export function keepSwept(services: Services): Sweeping {
-  const chores = new Chores(services.log);
+export function keepSwept(services: Services, chores: Chores): () => void {
   const stopSweeping = keepDoing(chores, () => sweep(services, chores, new Date()));
   const sweepCounts = () =>
     void chores.do("post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
   const store = () => void chores.do("unsubscribes-stored", () => storeUnsubscribes(services));
   const unsubscribes = setInterval(store, unsubscribeMilliseconds);
-  return {
-    isFailing: () => chores.areFailing,
-    stop() {
-      stopSweeping();
-      clearInterval(counts);
-      clearInterval(unsubscribes);
-    },
+  return () => {
+    stopSweeping();
+    clearInterval(counts);
+    clearInterval(unsubscribes);
   };
 }
 
 /**
  * Deletes, now and then, what a worker leaves on the disk of its own machine, which no website reaches.
  * @param firstMs until the first time
+ * @returns stops it
  */
-export function keepDiskSwept(services: OwnDisk & { log: Log }, firstMs?: number): Sweeping {
-  const chores = new Chores(services.log);
-  const stop = keepDoing(chores, () => sweepDisk(services, chores, new Date()), firstMs);
-  return { isFailing: () => chores.areFailing, stop };
-}
+export const keepDiskSwept = (services: OwnDisk, chores: Chores, firstMs?: number): (() => void) =>
+  keepDoing(chores, () => sweepDisk(services, chores, new Date()), firstMs);
 
 /** @returns stops it */
 function keepDoing(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client.ts";
-import type { Log } from "../../platform/log.ts";
-import { keepLooking } from "../../platform/outbox/keep-looking.ts";
+import type { Chores } from "../../platform/periodic/chores.ts";
 
 const everyMinute = 60_000;
 
@@ -10,12 +9,12 @@ const everyMinute = 60_000;
  * Any number of these may run on one database.
  * @returns stops it: waits for the look under way, for a while
  */
-export function startDeadlines(db: Database["db"], log: Log): () => Promise<void> {
-  return keepLooking(
-    () => tellDeadlines(db),
-    everyMinute,
-    (error) => log.warn({ event: "webhook.deadlines_waiting" }, undefined, error),
-  );
+export function startDeadlines(db: Database["db"], chores: Chores): () => Promise<void> {
+  const tell = async () => {
+    await tellDeadlines(db);
+    return 0;
+  };
+  return chores.keepDoing("webhook.deadlines_told", tell, everyMinute);
 }
 
 /** Orders `job.closed` for each job whose deadline has passed since the last time. */

@@ -144,10 +144,10 @@ const texts: Record<ProblemName, Text> = {
   "sweep-failing": {
     title: () => "What the website does by itself now and then fails",
     meaning:
-      "It deletes what we have promised to delete, and stores who was erased or has left. Something of that failed twice in a row.",
+      "It deletes what we have promised to delete, stores who was erased or has left, makes job alerts, and ends holds of booked times. Something of that failed twice in a row.",
     steps: [
-      "See in the log what it was, and why: not-swept names it.",
-      "It is tried again every half hour by itself, and a minute after a restart.",
+      "See in the log what it was, and why: chore-failed names it.",
+      "It is tried again by itself, within half an hour, and a minute after a restart.",
     ],
   },
 };

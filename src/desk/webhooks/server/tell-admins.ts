@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/client.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MailBrand } from "../../../platform/mail/content.ts";
 import type { SendAtOnce } from "../../../platform/mail/send-at-once.ts";
-import { keepLooking } from "../../../platform/outbox/keep-looking.ts";
+import type { Chores } from "../../../platform/periodic/chores.ts";
 import { webhookEndpoints } from "../../../webhooks/server/tables.ts";
 import { webhookTroubleMail } from "../../mails/webhook-trouble.ts";
 import { webhookPath } from "../../paths.ts";
@@ -30,12 +30,14 @@ const quietHours = 24;
  * one database.
  * @returns stops it: waits for the look under way, for a while
  */
-export function startTellingAdmins(services: TellingServices): () => Promise<void> {
-  return keepLooking(
-    () => tellAdmins(services),
-    lookMs,
-    (error) => services.log.warn({ event: "webhook.admins_not_told" }, undefined, error),
-  );
+export function startTellingAdmins(
+  services: TellingServices & { chores: Chores },
+): () => Promise<void> {
+  const tell = async () => {
+    await tellAdmins(services);
+    return 0;
+  };
+  return services.chores.keepDoing("webhook.admins_told", tell, lookMs);
 }
 
 /** Writes about all that admins do not know yet. */

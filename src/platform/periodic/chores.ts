@@ -1,4 +1,5 @@
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../log.ts";
+import { keepLooking } from "./keep-looking.ts";
 
 /** What is done now and again. One that fails keeps none of the others back. */
 export class Chores {
@@ -28,7 +29,20 @@ export class Chores {
       if (count > 0) this.#log.info({ event, count });
     } catch (error) {
       this.#failures.set(event, (this.#failures.get(event) ?? 0) + 1);
-      this.#log.warn({ event: "not-swept", reason: event }, undefined, error);
+      this.#log.warn({ event: "chore-failed", reason: event }, undefined, error);
     }
+  }
+
+  /**
+   * Does it again and again, until it is stopped.
+   * @returns stops it: waits for the work under way, for five seconds at most
+   */
+  keepDoing(
+    event: string,
+    work: (stopped: AbortSignal) => Promise<number>,
+    everyMs: number,
+  ): () => Promise<void> {
+    const look = (stopped: AbortSignal) => this.do(event, () => work(stopped));
+    return keepLooking(look, everyMs, () => undefined);
   }
 }
