@@ -49,9 +49,12 @@ const mark = `<circle fill="#fff" cx="1000" cy="315" r="165"/>
   <path fill="#ff6b4e" d="M993 215a120 120 0 0 0 0 240Z"/><path fill="#ffb81c" d="M1007 175a120 120 0 0 1 0 240Z"/>`;
 
 function setTitle(title: string): { size: number; lines: string[] } {
+  const words = title.split(" ");
   for (const { size, lines } of titleSizes) {
+    // Rather smaller letters than a word that is cut.
+    const isWhole = words.every((word) => Lettering.display.width(word, size) <= textWidth);
     const wrapped = wrap(Lettering.display, title, size, lines + 1);
-    if (wrapped.length <= lines) return { size, lines: wrapped };
+    if (isWhole && wrapped.length <= lines) return { size, lines: wrapped };
   }
   return {
     size: smallest.size,
@@ -67,7 +70,10 @@ function wrap(face: Lettering, text: string, size: number, most: number): string
     const line = [lines.at(-1) ?? "", word].join(" ").trim();
     if (lines.length > 0 && fits(line)) lines[lines.length - 1] = line;
     else if (lines.length < most) lines.push(word);
-    else return [...lines.slice(0, -1), ellipsis(lines.at(-1) ?? "", fits)];
+    else {
+      lines.push(ellipsis(lines.pop() ?? "", fits));
+      break;
+    }
   }
   return lines.map((line) => (fits(line) ? line : ellipsis(line, fits)));
 }
