@@ -98,3 +98,14 @@ test("the figures of a landing page are those of its jobs", async () => {
   );
   expect(skills[0]?.jobs).toBeGreaterThan(1);
 });
+
+test("a saved job that is dated a day ahead is open, as its page is", async () => {
+  const [first] = await database.db.select({ id: jobTable.id }).from(jobTable).limit(1);
+  const id = first?.id ?? 0;
+  const change = (to: object) =>
+    database.db.update(jobTable).set(to).where(sql`${jobTable.id} = ${id}`);
+  await change({ postedAt: sql`now() + interval '20 hours'` });
+  expect(await board.saved([id])).toMatchObject([{ id, isOpen: true }]);
+  await change({ closedAt: sql`now()` });
+  expect(await board.saved([id])).toMatchObject([{ id, isOpen: false }]);
+});

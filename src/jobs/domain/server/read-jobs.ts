@@ -72,18 +72,24 @@ export type OpenJobs = {
   withExamples: boolean;
 };
 
+/** As `closedSince` says it: a job that its feed dates a day ahead takes applications, and is listed from then on. */
+const takesApplications = (now: Date): SQL | undefined =>
+  and(
+    isNotNull(jobs.postedAt),
+    isNull(jobs.closedAt),
+    or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
+  );
+
 /** The condition that a job is open and of those that are meant. */
 function isOpenJob({ now, withExamples }: OpenJobs): SQL | undefined {
   return and(
-    isNotNull(jobs.postedAt),
+    takesApplications(now),
     lte(jobs.postedAt, now),
-    isNull(jobs.closedAt),
-    or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     withExamples ? undefined : eq(jobs.example, false),
   );
 }
 
-/** Those of these jobs that are open, made-up ones among them. */
+/** Those of these jobs that take applications, made-up ones among them. */
 export async function findOpen(
   db: Db,
   ids: readonly number[],
@@ -92,12 +98,7 @@ export async function findOpen(
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.id, sql`any (${sql.param(ids)}::bigint[])`),
-        isOpenJob({ now, withExamples: true }),
-      ),
-    );
+    .where(and(eq(jobs.id, sql`any (${sql.param(ids)}::bigint[])`), takesApplications(now)));
   return new Set(rows.map(({ id }) => id));
 }
 
