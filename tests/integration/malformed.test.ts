@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { v7 } from "uuid";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -185,6 +186,27 @@ describe("a malformed post leaves nothing behind and is answered with", () => {
     expect(await raw(request)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });
+
+test("whoever still sends what was refused reads the answer, and may ask on the same connection", async () => {
+  const { hostname, port } = new URL(program.origin);
+  const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
+  const answers: string[] = [];
+  socket.setEncoding("latin1").on("data", (chunk: string) => {
+    answers.push(...(chunk.match(/HTTP\/1\.1 \d{3}/g) ?? []));
+  });
+  const seconds = 7;
+  socket.write(
+    `POST /contact?posted=contact HTTP/1.1\r\nHost: localhost\r\nOrigin: https://elsewhere.example\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${seconds * 1000}\r\n\r\n`,
+  );
+  for (let second = 0; second < seconds; second += 1) {
+    await sleep(1000);
+    socket.write("x".repeat(1000));
+  }
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await expect.poll(() => answers).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+  socket.destroy();
+}, 20_000);
 
 /** Sends bytes as they are, then, until an answer comes, the same more again and again. */
 async function raw(request: string, more?: string): Promise<string> {

@@ -4,8 +4,11 @@ import { refusalPageCsp, renderRefusalPage } from "./refusal-page.tsx";
 import type { Refusal } from "./refusals.ts";
 import { type HeaderList, strictCsp } from "./security-headers.ts";
 
-/** Time for a browser to finish sending what it was refused, so that it reads the answer. */
-const lingerMs = 5_000;
+/**
+ * Time for a browser to finish sending what it was refused, so that it reads the answer. A phone sends a file for a minute; and who has
+ * sent all of it asks again on the same connection, while a busy server still reads. Milliseconds.
+ */
+const linger = { silentMs: 5_000, mostMs: 60_000 };
 
 /** Answers with a page, or with `{ "error": … }` when the request asks for JSON. */
 export function sendRefusal(
@@ -46,6 +49,14 @@ function connectionHeaders(request: IncomingMessage): HeaderList {
 /** Node reads and drops the rest of a refused body; this bounds for how long. */
 function boundRestOfBody(request: IncomingMessage): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.socket.destroy(), lingerMs).unref();
-  request.once("close", () => clearTimeout(timer));
+  const { socket } = request;
+  const startedAt = performance.now();
+  let bytesBefore = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isSilent = socket.bytesRead === bytesBefore;
+    bytesBefore = socket.bytesRead;
+    if (request.complete) clearInterval(timer);
+    else if (isSilent || performance.now() - startedAt > linger.mostMs) socket.destroy();
+  }, linger.silentMs).unref();
+  request.once("close", () => clearInterval(timer));
 }
