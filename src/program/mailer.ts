@@ -60,11 +60,11 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   const inMails = { incoming, inspector, virusScanner };
   await startWork({ ...services, ...inMails, jobSearch, chores }, shutdown);
   shutdown.addActivity("mail-watch", startMailWatch({ db, log }).stop);
-  const { dataDir } = settings;
-  shutdown.addActivity("sweeping", keepDiskSwept({ db, dataDir }, chores));
+  const sweeping = keepDiskSwept({ db, log, dataDir: settings.dataDir });
+  shutdown.addActivity("sweeping", sweeping.stop);
   const publication = () => supervisor.publication;
-  const isSweepFailing = () => chores.areFailing;
-  const watched = { ...services, virusScanner, publication, isSweepFailing };
+  const areChoresFailing = () => chores.areFailing || sweeping.isFailing();
+  const watched = { ...services, virusScanner, publication, areChoresFailing };
   const reporting = watchProgram(watched, "worker");
   shutdown.addActivity("reporting", reporting.stop);
   if (settings.metrics)

@@ -65,7 +65,7 @@ import {
   linkedFormNames,
 } from "./forms.ts";
 import { keepPreloaded } from "./keep-preloaded.ts";
-import { keepSwept } from "./retention/sweep.ts";
+import { keepSwept, type Sweeping } from "./retention/sweep.ts";
 import { openSiteStatus } from "./site-status.ts";
 import { startWork } from "./start-work.ts";
 import { watchProgram } from "./watch-program.ts";
@@ -130,7 +130,7 @@ export type Services = {
 /** So many posts worked on at once are a rush: on an ordinary day there is one now and then, and it takes a few milliseconds. */
 const crowd = 4;
 
-/** A post holds one for six turns of the event loop, and they take longest when the most posts come: see record 62. */
+/** A post with a file holds one for six turns of the event loop, and they take longest when the most posts come: see record 62. */
 const connectionsForVisitors = 16;
 
 /**
@@ -172,9 +172,10 @@ export async function openServices(
   const mailWatch = startMailWatch({ db: database.db, log });
   shutdown.addActivity("mail-watch", mailWatch.stop);
   const chores = new Chores(log);
-  const isSweepFailing = () => chores.areFailing;
+  let sweeping: Sweeping | undefined;
+  const areChoresFailing = () => chores.areFailing || (sweeping?.isFailing() ?? false);
   const isReplicaFailing = replica?.isFailing;
-  const watched = { ...deliveries, virusScanner, publication, isReplicaFailing, isSweepFailing };
+  const watched = { ...deliveries, virusScanner, publication, isReplicaFailing, areChoresFailing };
   const reporting = watchProgram(watched, "website");
   shutdown.addActivity("reporting", reporting.stop);
   const { attachmentLimitBytes } = settings;
@@ -238,8 +239,8 @@ export async function openServices(
     contentEditor: openContentEditor({ ...desk, ...shown }),
     publishing: openPublishing({ ...desk, ...shown }),
     async beginWork() {
-      const { dataDir } = settings;
-      shutdown.addActivity("sweeping", keepSwept({ ...deliveries, dataDir }, chores));
+      sweeping = keepSwept({ ...deliveries, dataDir: settings.dataDir });
+      shutdown.addActivity("sweeping", sweeping.stop);
       if (settings.worker === "apart") return;
       const files = { incoming, inspector, virusScanner };
       wake = await startWork({ ...deliveries, ...files, isCrowded, jobSearch, chores }, shutdown);

@@ -36,7 +36,7 @@ async function watched(env: Record<string, string> = {}, publication?: number) {
     virusScanner: openVirusScanner(settings.clamd, log),
     log,
     publication: () => publication,
-    isSweepFailing: () => false,
+    areChoresFailing: () => false,
   };
 }
 
@@ -101,9 +101,10 @@ test("a replica that has been of no use for a minute", async () => {
 });
 
 test("what was to be deleted and could not be, twice in a row", async () => {
-  const chores = new Chores(log);
+  const chores = new Chores(log, 0);
   const problems = async () =>
-    (await look({ ...(await watched()), isSweepFailing: () => chores.areFailing }, dayMs)).problems;
+    (await look({ ...(await watched()), areChoresFailing: () => chores.areFailing }, dayMs))
+      .problems;
   const fail = () => chores.do("stray-files-deleted", () => Promise.reject(new Error("denied")));
   await fail();
   expect(await problems()).toEqual([]);

@@ -22,8 +22,8 @@ type Watched = {
   publication?: (() => number | undefined) | undefined;
   /** Whether there is a replica that has been of no use for a minute. */
   isReplicaFailing?: (() => boolean) | undefined;
-  /** Whether what is to be deleted is not. */
-  isSweepFailing: () => boolean;
+  /** Whether something that is done now and again fails. */
+  areChoresFailing: () => boolean;
 };
 
 /** Looks after what this machine and program lack, and has it shown at the desk and in the metrics. */
@@ -34,7 +34,7 @@ export function watchProgram(watched: Watched, program: "website" | "worker"): R
 
 /** @param uptimeMs for how long this program has run */
 export async function look(
-  { settings, db, storage, virusScanner, publication, isReplicaFailing, isSweepFailing }: Watched,
+  { settings, db, storage, virusScanner, publication, isReplicaFailing, areChoresFailing }: Watched,
   uptimeMs = process.uptime() * 1000,
 ): Promise<Look> {
   const shown = publication?.();
@@ -50,7 +50,7 @@ export async function look(
     ["mail-kept-in-files", isMailKept(settings)],
     ["publication-not-shown", isBehind(db, shown)],
     ["replica-not-used", isReplicaFailing?.() ?? false],
-    ["sweep-failing", isSweepFailing()],
+    ["sweep-failing", areChoresFailing()],
   ];
   const found = await Promise.all(checks.map(([name, isSo]) => nameIf(name, isSo)));
   return { problems: found.flat(), figures: { disk, clocks, publication: shown ?? null } };

@@ -199,7 +199,7 @@ describe("a hold", () => {
 
   it("is a chore that fails when nobody can end them, and does not when it can be done again", async () => {
     const { log, lines } = keepLog();
-    const chores = new Chores(log);
+    const chores = new Chores(log, 0);
     await database.pool.query("alter table bookings rename to elsewhere");
     const stop = startHoldWorker({ db: database.db, chores, onOrdered: () => undefined }, 20);
     onTestFinished(stop);

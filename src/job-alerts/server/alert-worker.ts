@@ -25,15 +25,21 @@ export function startAlertWorker(
 ): () => Promise<void> {
   const { chores, onOrdered } = services;
 
+  /** Until one is told again: one that fails is not due for an hour, and says nothing meanwhile. */
+  let areFailing = false;
+
   async function tellAll(stopped: AbortSignal): Promise<number> {
-    let ordered = 0;
+    const counts = { ordered: 0, "nothing-new": 0, failed: 0 };
     while (!stopped.aborted) {
       const told = await tellDueAlert(services);
       if (!told) break;
-      if (told === "ordered") ordered += 1;
+      counts[told] += 1;
     }
-    if (ordered > 0) onOrdered();
-    return ordered;
+    if (counts.ordered > 0) onOrdered();
+    if (counts.ordered + counts["nothing-new"] > 0) areFailing = false;
+    else if (counts.failed > 0) areFailing = true;
+    if (areFailing) throw new Error("Since an alert failed, none was told");
+    return counts.ordered;
   }
   return chores.keepDoing("job-alerts-ordered", tellAll, pollMs);
 }

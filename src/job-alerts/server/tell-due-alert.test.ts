@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { listedOnReopening } from "../../jobs/domain/server/listed-on-reopening.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
@@ -254,6 +254,21 @@ it("three servers that look at once order each mail once, and wake the outbox", 
   expect(onOrdered).toHaveBeenCalled();
   expect(await kinds()).toEqual(people.map(() => "job-alert 1"));
   expect(await database.db.$count(jobAlertMails)).toBe(people.length);
+});
+
+it("alerts that cannot be told are a chore that fails until one is told", async () => {
+  const { db } = database;
+  await subscribeToAlert(db);
+  await letAlertHoursPass(db, 24);
+  await listJobs(db, {});
+  await db.execute(sql`alter table job_alert_mails rename to gone`);
+  const chores = new Chores(log, 0);
+  const stop = startAlertWorker({ db, jobSearch, log, chores, onOrdered: vi.fn() }, 20);
+  onTestFinished(stop);
+  await until(async () => chores.areFailing);
+  await db.execute(sql`alter table gone rename to job_alert_mails`);
+  await db.update(jobAlerts).set({ dueAt: sql`now()` });
+  await until(async () => !chores.areFailing);
 });
 
 it("servers that are killed while they look leave all or nothing of each alert", async () => {

@@ -4,11 +4,14 @@ import { keepLooking } from "./keep-looking.ts";
 /** What is done now and again. One that fails keeps none of the others back. */
 export class Chores {
   readonly #log: Log;
-  /** How often in a row each has failed, by the event that tells it. */
-  readonly #failures = new Map<string, number>();
+  readonly #longestMs: number;
+  /** How often in a row each has failed, and since when, by the event that tells it. */
+  readonly #failures = new Map<string, { times: number; since: number }>();
 
-  constructor(log: Log) {
+  /** @param longestMs for how long one may fail: a restart of the database is nobody's business */
+  constructor(log: Log, longestMs = 5 * 60_000) {
     this.#log = log;
+    this.#longestMs = longestMs;
   }
 
   /** Whether one has failed when it was last done. */
@@ -16,9 +19,12 @@ export class Chores {
     return this.#failures.size > 0;
   }
 
-  /** Whether one has failed twice in a row. */
+  /** Whether one has failed more than once in a row, and for long. */
   get areFailing(): boolean {
-    return [...this.#failures.values()].some((times) => times > 1);
+    const now = performance.now();
+    return [...this.#failures.values()].some(
+      ({ times, since }) => times > 1 && now - since >= this.#longestMs,
+    );
   }
 
   /** @param work what it returns, how many things it was done to, stands in the log under the event */
@@ -28,7 +34,8 @@ export class Chores {
       this.#failures.delete(event);
       if (count > 0) this.#log.info({ event, count });
     } catch (error) {
-      this.#failures.set(event, (this.#failures.get(event) ?? 0) + 1);
+      const { times, since } = this.#failures.get(event) ?? { times: 0, since: performance.now() };
+      this.#failures.set(event, { times: times + 1, since });
       this.#log.warn({ event: "chore-failed", reason: event }, undefined, error);
     }
   }

@@ -24,7 +24,6 @@ import { deliveries, privateLinks, statusChanges, submissions } from "../../plat
 import { mailFolder } from "../../platform/mail/eml-files.ts";
 import { orderMails } from "../../platform/outbox/order-mails.ts";
 import { contactAnswers, keepLog, writeSubmission } from "../../platform/outbox/testing.ts";
-import { Chores } from "../../platform/periodic/chores.ts";
 import { createPrivateLink, findLink } from "../../platform/private-links/links.ts";
 import { webhookDeliveries, webhookEvents } from "../../webhooks/server/tables.ts";
 import { addReceiver } from "../../webhooks/server/testing.ts";
@@ -232,7 +231,8 @@ it("deletes mails in files of a worker's own disk with the record of their deliv
     await writeFile(join(mailFolder(dataDir), fileOf(one)), "Dear Ana");
   await db.delete(submissions).where(eq(submissions.id, erased.submissionId));
 
-  onTestFinished(keepDiskSwept({ db, dataDir }, new Chores(log), 0));
+  const sweeping = keepDiskSwept({ db, dataDir, log }, 0);
+  onTestFinished(sweeping.stop);
   await expect.poll(() => readdir(mailFolder(dataDir))).toEqual([fileOf(kept)]);
 });
 

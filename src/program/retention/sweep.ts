@@ -31,35 +31,46 @@ const countMilliseconds = postWindowMinutes * 60_000;
 /** Whoever has left for longer than this stays so whatever is restored. */
 const unsubscribeMilliseconds = 60_000;
 
+export type Sweeping = {
+  /** Whether something could not be done twice in a row, for long. */
+  isFailing(): boolean;
+  stop(): void;
+};
+
 /**
  * Deletes, now and then, what nobody needs any more: files that no submission names, and rows that would only grow in
  * number. Jobs that another version of the program indexed are indexed anew.
- * @returns stops it
  */
-export function keepSwept(services: Services, chores: Chores): () => void {
-  const stopSweeping = keepDoing(chores, () => sweep(services, chores, new Date()));
+export function keepSwept(services: Services): Sweeping {
+  const chores = new Chores(services.log);
+  const stopSweeping = keepSweeping(chores, () => sweep(services, chores, new Date()));
   const sweepCounts = () =>
     void chores.do("post-counts-deleted", () => endedCounts.delete(services.db));
   const counts = setInterval(sweepCounts, countMilliseconds);
   const store = () => void chores.do("unsubscribes-stored", () => storeUnsubscribes(services));
   const unsubscribes = setInterval(store, unsubscribeMilliseconds);
-  return () => {
-    stopSweeping();
-    clearInterval(counts);
-    clearInterval(unsubscribes);
+  return {
+    isFailing: () => chores.areFailing,
+    stop() {
+      stopSweeping();
+      clearInterval(counts);
+      clearInterval(unsubscribes);
+    },
   };
 }
 
 /**
  * Deletes, now and then, what a worker leaves on the disk of its own machine, which no website reaches.
  * @param firstMs until the first time
- * @returns stops it
  */
-export const keepDiskSwept = (services: OwnDisk, chores: Chores, firstMs?: number): (() => void) =>
-  keepDoing(chores, () => sweepDisk(services, chores, new Date()), firstMs);
+export function keepDiskSwept(services: OwnDisk & { log: Log }, firstMs?: number): Sweeping {
+  const chores = new Chores(services.log);
+  const stop = keepSweeping(chores, () => sweepDisk(services, chores, new Date()), firstMs);
+  return { isFailing: () => chores.areFailing, stop };
+}
 
 /** @returns stops it */
-function keepDoing(
+function keepSweeping(
   chores: Chores,
   work: () => Promise<void>,
   firstMs = firstMilliseconds,

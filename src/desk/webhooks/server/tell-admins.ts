@@ -33,16 +33,14 @@ const quietHours = 24;
 export function startTellingAdmins(
   services: TellingServices & { chores: Chores },
 ): () => Promise<void> {
-  const tell = async () => {
-    await tellAdmins(services);
-    return 0;
-  };
-  return services.chores.keepDoing("webhook.admins_told", tell, lookMs);
+  return services.chores.keepDoing("webhook.admins_told", () => tellAdmins(services), lookMs);
 }
 
-/** Writes about all that admins do not know yet. */
-export async function tellAdmins(services: TellingServices): Promise<void> {
-  for (const endpoint of await claimUntold(services.db)) await tell(services, endpoint);
+/** Writes about all that admins do not know yet. @returns about how many endpoints */
+export async function tellAdmins(services: TellingServices): Promise<number> {
+  const untold = await claimUntold(services.db);
+  for (const endpoint of untold) await tell(services, endpoint);
+  return untold.length;
 }
 
 const { disabledAt, noticedAt, noticeTriedAt } = webhookEndpoints;
