@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { contactForm } from "../../contact/schema.ts";
 import { openSecrets } from "../../platform/db/secrets.ts";
-import { attachments, deliveries, submissions } from "../../platform/db/tables.ts";
+import { attachments, deliveries, recipients, submissions } from "../../platform/db/tables.ts";
 import { createLog } from "../../platform/log.ts";
 import { createDiskStorage } from "../../platform/storage/disk.ts";
 import { type FileStorage, StorageUnavailableError } from "../../platform/storage/storage.ts";
@@ -197,12 +197,28 @@ describe("submitting", () => {
     expect(await storedFiles()).toHaveLength(1);
   });
 
-  it("promises nothing and leaves no file when the rows cannot be written", async () => {
-    await database.pool.query("alter table deliveries rename to elsewhere");
-    await expect(send(newSubmission({ file: await newFile() }))).rejects.toThrow();
-    expect(await storedFiles()).toEqual([]);
-    expect(await database.db.select().from(submissions)).toEqual([]);
-    expect(await database.db.select().from(attachments)).toEqual([]);
+  describe.each([
+    ["mails", "alter table deliveries add check (false) not valid"],
+    ["what is written at the commit", "alter table contacts add check (false) not valid"],
+  ])("when %s cannot be written", (_, trouble) => {
+    it.each([
+      ["alone", async () => ({})],
+      ["with a file", async () => ({ file: await newFile() })],
+    ])("promises nothing and leaves nothing: %s", async (_with, more) => {
+      await database.pool.query(trouble);
+      await expect(send(newSubmission(await more()))).rejects.toThrow();
+      expect(await storedFiles()).toEqual([]);
+      expect(await rows()).toEqual({ submissions: [], attachments: [], deliveries: [] });
+      expect(await database.db.select().from(recipients)).toEqual([]);
+    });
+  });
+
+  it("keeps what looks like a robot's without what hangs on it", async () => {
+    const linkedRecord = { keep: () => Promise.reject(new Error("It takes somebody's seat")) };
+    await send(newSubmission({ suspicion: "honeypot-filled", linkedRecord }));
+    const kept = await rows();
+    expect(kept.submissions).toMatchObject([{ suspicion: "honeypot-filled" }]);
+    expect(kept.deliveries).toMatchObject([{ kind: "staff" }]);
   });
 
   it("confirms what is kept though what hangs on it cannot be read", async () => {

@@ -69,7 +69,7 @@ export function listenForMoments(stage: Stage): Listener {
         written = undefined;
         marked = undefined;
         isInTransaction = false;
-        if (text === "rollback") return;
+        if (text === "rollback" || answer.some(({ type }) => type === "E")) return;
         if (submission !== undefined) await meet({ number: submission }, "after commit");
         if (delivery) await meet(delivery, "after mark");
       } else if (isClaim(text)) {

@@ -96,7 +96,7 @@ export class Stage {
     return owed.filter((fault) => isCrash(fault) && victimAt(fault.point) === victim).length;
   }
 
-  /** Waits until another post of the same form is being written, too: it waits for this one's row. */
+  /** Waits until another post of the same form is being written, too. Where this one's row is written by then, it waits for that. */
   async meetSecond(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#second.set(number, resolve);
@@ -107,7 +107,7 @@ export class Stage {
   /** Says that a post of this submission is being written. */
   noteInsert(number: number): void {
     const arrived = this.#second.get(number);
-    // A moment later it waits for the first one's row.
+    // A moment later it waits for the first one's row, where there is one.
     if (arrived) setTimeout(arrived, 100);
   }
 }
