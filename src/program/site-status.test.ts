@@ -19,7 +19,7 @@ import type { Worker } from "../platform/outbox/work-loop.ts";
 import { startWorker } from "../platform/outbox/worker.ts";
 import { startReporting } from "../platform/problems/report.ts";
 import { programReports } from "../platform/problems/tables.ts";
-import { webhookDeliveries, webhookEndpoints } from "../webhooks/server/tables.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../webhooks/server/tables.ts";
 import { addReceiver } from "../webhooks/server/testing.ts";
 import { webhookFigures } from "../webhooks/server/webhook-figures.ts";
 import { deliverByMail } from "./deliver-mail.ts";
@@ -151,6 +151,11 @@ describe("a webhook", () => {
     expect(await webhookFigures(database.db)).toEqual({ failing: 0, waiting: 1, lateSeconds: 0 });
     await dueSince("16 minutes");
     expect(await problems()).toEqual([{ name: "webhook-failing", count: 1, hosts: [] }]);
+    // What waited while it was paused is tried now.
+    const [delivery] = await database.db.select().from(webhookDeliveries);
+    const deliveryId = delivery?.id ?? "";
+    await database.db.insert(webhookAttempts).values({ deliveryId, outcome: "500" });
+    expect(await names()).toEqual([]);
     await database.db.update(webhookDeliveries).set({ deliveredAt: sql`now()` });
     expect(await webhookFigures(database.db)).toEqual({ failing: 0, waiting: 0, lateSeconds: 0 });
   });
@@ -177,21 +182,31 @@ test("a feed that failed is a problem until it is taken in, or nobody tries any 
 test("a backup that is missed is a problem until one is made, or it is done otherwise", async () => {
   expect(await names()).toEqual([]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  await noteBackup(database.db, daysAgo(2.2));
+  await noteBackup(database.db, daysAgo(2.2), 0);
   expect(await names()).toEqual([]);
-  await noteBackup(database.db, daysAgo(2.3));
+  await noteBackup(database.db, daysAgo(2.3), 0);
   expect(await problems()).toEqual([{ name: "backup-late", count: 2, hosts: [] }]);
   await backUp();
   expect(await names()).toEqual([]);
-  await noteBackup(database.db, daysAgo(4));
+  await noteBackup(database.db, daysAgo(4), 0);
   await forgetBackups(database.db);
   expect(await names()).toEqual([]);
 });
 
-test("a database of before the upgrade can be backed up", async () => {
-  await database.pool.query("drop table last_backup");
-  expect(await backUp()).toMatchObject({ files: 0, lost: [] });
+test("files that the storage has lost are a problem until a backup finds all of them", async () => {
+  await noteBackup(database.db, new Date(), 2);
+  expect(await problems()).toEqual([{ name: "files-damaged", count: 2, hosts: [] }]);
+  await backUp();
+  expect(await names()).toEqual([]);
 });
+
+test.each(["drop table last_backup", "alter table last_backup drop column damaged_files"])(
+  "a database of before the upgrade can be backed up: %s",
+  async (earlier) => {
+    await database.pool.query(earlier);
+    expect(await backUp()).toMatchObject({ files: 0, lost: [] });
+  },
+);
 
 test("old backups go though the database takes no note of the new one", async () => {
   await database.pool.query("alter table last_backup add check (false) not valid");

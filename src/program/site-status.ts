@@ -1,7 +1,11 @@
 import { findNewestNumber } from "../content-desk/server/publications.ts";
 import type { ShownProblem, SiteFigures, SiteStatus } from "../desk/status/site-status.ts";
 import { failureWords, importFigures, listImports } from "../jobs/import/imports.ts";
-import { daysWithoutBackup, findLastBackup } from "../platform/backup/last-backup.ts";
+import {
+  countDamagedFiles,
+  daysWithoutBackup,
+  findLastBackup,
+} from "../platform/backup/last-backup.ts";
 import { cached } from "../platform/cached.ts";
 import type { Database } from "../platform/db/client.ts";
 import { findStaffMailTrouble } from "../platform/outbox/mail-watch.ts";
@@ -25,7 +29,7 @@ async function findProblems(db: Db): Promise<ShownProblem[]> {
     ...(await findMailProblems(db)),
     ...(await findWebhookProblem(db)),
     ...(await findFeedProblem(db)),
-    ...(await findBackupProblem(db)),
+    ...(await findBackupProblems(db)),
     ...(await findOwn(db)),
   ];
 }
@@ -52,9 +56,13 @@ async function findFeedProblem(db: Db): Promise<ShownProblem[]> {
   return problemIf(failing > 0, "import-failing", failing);
 }
 
-async function findBackupProblem(db: Db): Promise<ShownProblem[]> {
+async function findBackupProblems(db: Db): Promise<ShownProblem[]> {
   const days = daysWithoutBackup(await findLastBackup(db));
-  return problemIf(days > 0, "backup-late", days);
+  const damaged = await countDamagedFiles(db);
+  return [
+    ...problemIf(days > 0, "backup-late", days),
+    ...problemIf(damaged > 0, "files-damaged", damaged),
+  ];
 }
 
 const problemIf = (isSo: boolean, name: ProblemName, count: number): ShownProblem[] =>

@@ -147,6 +147,20 @@ test("every metric of an alert is there, and every alert is explained with its e
   expect(explained.match(/^### \w+$/gm)).toHaveLength(alerts.length);
 });
 
+test("each feed of jobs that is in use tells when it was last taken in well", async () => {
+  await database.pool.query(`
+    insert into job_imports (source, tried_at, succeeded_at) values
+      ('daily', now(), now() - interval '1 hour'),
+      ('stuck', now(), now() - interval '2 days'),
+      ('over', now() - interval '8 days', now() - interval '8 days')`);
+  const hoursAgo = async (feed: string) => {
+    const at = await measured(`daystead_job_import_last_success_timestamp_seconds{feed="${feed}"}`);
+    return at && Math.round((Date.now() / 1000 - at) / 3600);
+  };
+  await expect.poll(() => hoursAgo("stuck"), soon).toBe(48);
+  expect([await hoursAgo("daily"), await hoursAgo("over")]).toEqual([1, undefined]);
+});
+
 /** The metrics that an expression asks for, but the one that is Prometheus's own. */
 function namesIn(expr: string): string[] {
   const names: string[] = [];

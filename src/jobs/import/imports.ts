@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, max, sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
 import { type ImportFailure, jobImports } from "./tables.ts";
 
@@ -39,14 +39,16 @@ export function listImports(db: Connection): Promise<ShownImport[]> {
 /** A feed that nobody has tried for so long is not taken in any more. */
 const isInUse = gt(jobImports.triedAt, sql`now() - interval '7 days'`);
 
-/** How many of the feeds that are in use failed the last time, and when one of any was last taken in well. */
-export async function importFigures(
-  db: Connection,
-): Promise<{ failing: number; succeededAt: Date | null }> {
-  const [failing] = await db
-    .select({ count: count() })
-    .from(jobImports)
-    .where(and(isInUse, isNotNull(jobImports.failure)));
-  const [last] = await db.select({ succeededAt: max(jobImports.succeededAt) }).from(jobImports);
-  return { failing: failing?.count ?? 0, succeededAt: last?.succeededAt ?? null };
+type ImportFigures = {
+  /** How many of the feeds that are in use failed the last time. */
+  failing: number;
+  /** When each feed that is in use was last taken in well; null where it never was. */
+  feeds: Pick<ShownImport, "source" | "succeededAt">[];
+};
+
+/** How the feeds do that are in use. */
+export async function importFigures(db: Connection): Promise<ImportFigures> {
+  const { source, succeededAt, failure } = jobImports;
+  const feeds = await db.select({ source, succeededAt, failure }).from(jobImports).where(isInUse);
+  return { failing: feeds.filter((feed) => feed.failure !== null).length, feeds };
 }

@@ -9,19 +9,23 @@ const dayMs = 24 * hourMs;
 /** Backups are made every night: one may fail before somebody has to look, and the next one takes its time. */
 const longestMs = 2 * dayMs + 6 * hourMs;
 
-/** Where an earlier version of the program made the database, there is no table yet: it is backed up before an upgrade, too. */
-const undefinedTable = "42P01";
+/** Where an earlier version of the program made the database, there is no table, or no column, yet: it is backed up before an upgrade, too. */
+const notThereYet = ["42P01", "42703"];
 
-/** Notes that there is a complete backup as of this time. */
-export async function noteBackup(db: Db, takenAt: Date): Promise<void> {
+/**
+ * Notes that there is a complete backup as of this time.
+ * @param damagedFiles how many files the storage had lost or changed by then
+ */
+export async function noteBackup(db: Db, takenAt: Date, damagedFiles: number): Promise<void> {
+  const row = { takenAt, damagedFiles };
   try {
     await db
       .insert(lastBackup)
-      .values({ takenAt })
-      .onConflictDoUpdate({ target: lastBackup.only, set: { takenAt } });
+      .values(row)
+      .onConflictDoUpdate({ target: lastBackup.only, set: row });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    if (errorCode(cause) !== undefinedTable) throw error;
+    if (!notThereYet.includes(errorCode(cause) ?? "")) throw error;
   }
 }
 
@@ -34,6 +38,12 @@ export async function forgetBackups(db: Db): Promise<void> {
 export async function findLastBackup(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ takenAt: lastBackup.takenAt }).from(lastBackup);
   return row?.takenAt;
+}
+
+/** How many files the storage had lost or changed when it was last backed up. */
+export async function countDamagedFiles(db: Db): Promise<number> {
+  const [row] = await db.select({ count: lastBackup.damagedFiles }).from(lastBackup);
+  return row?.count ?? 0;
 }
 
 /** The days since the last backup where they are too many; 0 where they are not, and where nobody makes any. */

@@ -76,7 +76,9 @@ export async function makeBackup(
     const { takenAt, ...written } = await new Backup(sources, client, folder, encryption)
       .write()
       .catch((error: unknown) => giveUp(folder, error));
-    const pruned = await noteAndPrune(sources.database, takenAt, folder, keep);
+    const damagedFiles = written.lost.length + written.changed.length;
+    const made = { takenAt, damagedFiles };
+    const pruned = await noteAndPrune(sources.database, made, folder, keep);
     return { ...written, pruned };
   } finally {
     await client.end();
@@ -111,11 +113,11 @@ async function refuseFuture(folder: string): Promise<void> {
  */
 async function noteAndPrune(
   database: Sources["database"],
-  takenAt: Date,
+  made: Made,
   folder: string,
   keep: number | undefined,
 ): Promise<string[]> {
-  const noting = note(database, takenAt);
+  const noting = note(database, made);
   const pruning = keep === undefined ? [] : prune(folder, keep);
   const [noted, pruned] = await Promise.allSettled([noting, pruning]);
   if (noted.status === "rejected") throw noted.reason;
@@ -123,8 +125,10 @@ async function noteAndPrune(
   return pruned.value;
 }
 
-async function note({ db }: Sources["database"], takenAt: Date): Promise<void> {
-  await noteBackup(db, takenAt).catch((cause: unknown) => {
+type Made = { takenAt: Date; damagedFiles: number };
+
+async function note({ db }: Sources["database"], { takenAt, damagedFiles }: Made): Promise<void> {
+  await noteBackup(db, takenAt, damagedFiles).catch((cause: unknown) => {
     const what =
       "The backup is complete, but the database could not be told: the desk goes by the one before.";
     throw new BackupError(what, { cause });

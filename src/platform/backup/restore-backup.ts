@@ -51,5 +51,5 @@ export async function restoreBackup(
     await client.end();
   }
   await migrateDatabase(database.pool);
-  await noteBackup(database.db, new Date(manifest.takenAt));
+  await noteBackup(database.db, new Date(manifest.takenAt), 0);
 }

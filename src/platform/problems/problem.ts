@@ -21,6 +21,7 @@ export const problemNames = [
   "webhook-failing",
   "import-failing",
   "backup-late",
+  "files-damaged",
   ...ownProblems,
 ] as const;
 export type ProblemName = (typeof problemNames)[number];

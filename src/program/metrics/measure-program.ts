@@ -177,7 +177,7 @@ function measureWebhooks(shared: Shared): void {
   );
   measure(
     "daystead_webhook_failing_endpoints",
-    "Webhooks that are turned off, have failed for an hour, or have been late for a quarter of one.",
+    "Webhooks that are turned off, have failed for an hour, or wait while nothing was tried for a quarter of one.",
     async () => one((await shared()).webhooks.failing),
   );
 }
@@ -197,8 +197,12 @@ function measureImports(shared: Shared): void {
   );
   measure(
     "daystead_job_import_last_success_timestamp_seconds",
-    "When a feed of jobs was last taken in well.",
-    async () => one(seconds((await shared()).imports.succeededAt)),
+    "When each feed of jobs that was tried in the last seven days was last taken in well.",
+    async () =>
+      (await shared()).imports.feeds.flatMap(({ source, succeededAt }) =>
+        one(seconds(succeededAt)).map((measured) => ({ ...measured, labels: { feed: source } })),
+      ),
+    ["feed"],
   );
   measure("daystead_publication_newest", "The publication that is to be shown.", async () =>
     one((await shared()).newestPublication),

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../platform/db/client.ts";
-import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
 /** How other systems are told of what happens. */
 export type WebhookFigures = {
@@ -13,18 +13,19 @@ export type WebhookFigures = {
 };
 
 /** A restart of the other system, or of this one, is over by then. */
-const longest = { failing: sql`interval '1 hour'`, lateSeconds: 15 * 60 };
+const longestFailing = sql`interval '1 hour'`;
+const longestLateSeconds = 15 * 60;
 
-/** What webhooks owe, and how many endpoints are turned off, have failed for an hour, or have waited for a quarter of one. */
+/** What webhooks owe, and how many endpoints are turned off, have failed for an hour, or wait while nothing is tried. */
 export async function webhookFigures(db: Connection): Promise<WebhookFigures> {
   const { state, failingSince } = webhookEndpoints;
   const endpoints = await db
     .select({
       isFailing: sql<boolean>`
-        ${state} = 'disabled' or ${state} = 'active' and coalesce(${failingSince} < now() - ${longest.failing}, false)`,
+        ${state} = 'disabled' or ${state} = 'active' and coalesce(${failingSince} < now() - ${longestFailing}, false)`,
       waiting: sql`count(${webhookDeliveries.id})`.mapWith(Number),
       lateSeconds:
-        sql`coalesce(greatest(0, extract(epoch from now() - min(${webhookDeliveries.nextAttemptAt}))), 0)`.mapWith(
+        sql`greatest(0, extract(epoch from now() - min(${webhookDeliveries.nextAttemptAt})))`.mapWith(
           Number,
         ),
     })
@@ -39,10 +40,24 @@ export async function webhookFigures(db: Connection): Promise<WebhookFigures> {
       ),
     )
     .groupBy(webhookEndpoints.id);
+  const isIdle = await isNothingTried(db);
+  const isFailing = (one: (typeof endpoints)[number]) =>
+    one.isFailing || (isIdle && one.lateSeconds > longestLateSeconds);
   return {
-    failing: endpoints.filter((one) => one.isFailing || one.lateSeconds > longest.lateSeconds)
-      .length,
+    failing: endpoints.filter(isFailing).length,
     waiting: endpoints.reduce((sum, one) => sum + one.waiting, 0),
     lateSeconds: Math.max(0, ...endpoints.map((one) => one.lateSeconds)),
   };
+}
+
+/** What waited while an endpoint was paused is late at once when it is active again, and goes out. */
+async function isNothingTried(db: Connection): Promise<boolean> {
+  const [last] = await db
+    .select({
+      isLongAgo: sql<boolean>`${webhookAttempts.attemptedAt} < now() - make_interval(secs => ${longestLateSeconds})`,
+    })
+    .from(webhookAttempts)
+    .orderBy(desc(webhookAttempts.id))
+    .limit(1);
+  return last?.isLongAgo ?? true;
 }

@@ -51,7 +51,8 @@ const texts: Record<ProblemName, Text> = {
       count === 1
         ? "Another system is not told what happens here"
         : `${count} other systems are not told what happens here`,
-    meaning: "What it is owed is kept for 30 days, and goes out when its webhook takes it again.",
+    meaning:
+      "What it is owed is kept for 30 days. What waits goes out by itself when its webhook takes it; what was given up has to be sent again.",
     steps: [
       "See under Webhooks which one it is and what it answers. Its owner has to put that right.",
       "Turn it on again where it was turned off, and send again what failed.",
@@ -74,6 +75,19 @@ const texts: Record<ProblemName, Text> = {
     steps: [
       "See whether the timer runs that calls npm run backup, and what the command says when it is run by hand.",
       "Where the database is backed up otherwise by now, npm run backup -- --otherwise ends this.",
+    ],
+  },
+  "files-damaged": {
+    title: (count) =>
+      count === 1
+        ? "The file storage has lost or changed a file"
+        : `The file storage has lost or changed ${count} files`,
+    meaning:
+      "The last backup found it. What visitors wrote is there; what they attached may not be.",
+    steps: [
+      "Run npm run backup by hand: it names each file, and what is wrong with it.",
+      "See why the storage lost it: a bucket's lifecycle rule, a disk, somebody's hand.",
+      "Restore an earlier backup elsewhere, and copy the file from there into the storage. The next backup ends this.",
     ],
   },
   "disk-nearly-full": {
@@ -144,7 +158,7 @@ const texts: Record<ProblemName, Text> = {
   "sweep-failing": {
     title: () => "What the website does by itself now and then fails",
     meaning:
-      "It deletes what we have promised to delete, stores who was erased or has left, makes job alerts, and ends holds of booked times. Something of that failed twice in a row.",
+      "It deletes what we have promised to delete, stores who was erased or has left, makes job alerts, ends holds of booked times, and tells other systems and admins what they wait for. Something of that fails again and again.",
     steps: [
       "See in the log what it was, and why: chore-failed names it.",
       "It is tried again by itself, within half an hour, and a minute after a restart.",

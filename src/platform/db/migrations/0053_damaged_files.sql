@@ -1,0 +1,1 @@
+ALTER TABLE "last_backup" ADD COLUMN "damaged_files" integer DEFAULT 0 NOT NULL;
