@@ -76,7 +76,7 @@ async function published(typed = nurse): Promise<number> {
 /** What another server finds. */
 async function found(): Promise<string[]> {
   const search = openJobSearch(database.db);
-  const newest = await search.newest(allJobs, new Date(), 10);
+  const newest = await search.lastListed(allJobs, new Date(), 10);
   return newest.map(({ title }) => title);
 }
 

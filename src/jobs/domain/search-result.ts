@@ -51,6 +51,9 @@ export type JobSummary = {
   example: boolean;
 };
 
+/** A job as a feed tells it, with when it was first open here. */
+export type ListedJob = JobSummary & { listedAt: string };
+
 /** How many jobs a value gives under all the other filters; what gives none is left out. */
 export type Counts<Value extends string | number = string> = Partial<Record<Value, number>>;
 

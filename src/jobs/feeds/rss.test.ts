@@ -2,10 +2,10 @@ import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { rssPath } from "../domain/alert-search.ts";
 import { readCriteria } from "../domain/criteria.ts";
-import type { JobSummary } from "../domain/search-result.ts";
+import type { ListedJob } from "../domain/search-result.ts";
 import { jobsRss } from "./rss.ts";
 
-const job: JobSummary = {
+const job: ListedJob = {
   id: 7,
   slug: "nurse-houston",
   title: 'Nurse <b>"nights"</b> & days',
@@ -26,6 +26,7 @@ const job: JobSummary = {
   rates: [],
   durationMonths: null,
   postedAt: "2026-11-20T09:30:00.000Z",
+  listedAt: "2026-11-24T08:00:00.000Z",
   closesAt: null,
   client: null,
   example: false,
@@ -71,7 +72,7 @@ test("the feed is well formed, and says the search, itself and its jobs", () => 
     "https://www.daystead.example/jobs/nurse-houston-7",
     "https://www.daystead.example/jobs/nurse-houston-8",
   ]);
-  expect(texts.get("item/pubDate")?.[0]).toBe("Fri, 20 Nov 2026 09:30:00 GMT");
+  expect(texts.get("item/pubDate")?.[0]).toBe("Tue, 24 Nov 2026 08:00:00 GMT");
   expect(texts.get("item/description")).toEqual([
     "$50 to $60 an hour · Hybrid, Houston, Texas · Contract · W-2",
     "Pay given in the first call · Hybrid, Houston, Texas · Contract · W-2 · Example, made up",

@@ -4,7 +4,7 @@ import type { JobCriteria } from "../domain/criteria.ts";
 import { describeCriteria } from "../domain/describe-criteria.ts";
 import { jobPath } from "../domain/job.ts";
 import { contractName, deadlineLine, jobFacts } from "../domain/job-words.ts";
-import type { JobSummary } from "../domain/search-result.ts";
+import type { ListedJob } from "../domain/search-result.ts";
 
 interface JobsFeed {
   /** The company's name. */
@@ -12,8 +12,8 @@ interface JobsFeed {
   /** The site's own address, which all others are made absolute with. */
   site: URL;
   criteria: JobCriteria;
-  /** Newest first. */
-  jobs: readonly JobSummary[];
+  /** Those that were listed last first. */
+  jobs: readonly ListedJob[];
 }
 
 /** The feed of a search (RSS 2.0), with its own address by the Atom namespace, as its best practices ask for. */
@@ -36,14 +36,14 @@ export function jobsRss({ name, site, criteria, jobs }: JobsFeed): string {
   ].join("\n");
 }
 
-function item(job: JobSummary, site: URL): string {
+function item(job: ListedJob, site: URL): string {
   return [
     "<item>",
     element("title", job.title),
     element("link", new URL(jobPath(job), site).href),
     // The address follows title and city: a reader would show a job anew that was edited.
     `<guid isPermaLink="false">${site.origin}/jobs/${job.id}</guid>`,
-    element("pubDate", rfc822(job.postedAt)),
+    element("pubDate", rfc822(job.listedAt)),
     element("category", contractName(job)),
     element("description", [...jobFacts(job), ...deadlineLine(job)].join(" · ")),
     "</item>",

@@ -69,7 +69,7 @@ test("a search shows made-up jobs, which say so, unless real ones alone are aske
 });
 
 test("feeds and alerts have none of them", async () => {
-  expect(titles(await board.newest(allJobs, 50))).toEqual([title]);
+  expect(titles(await board.lastListed(allJobs, 50))).toEqual([title]);
   const open: string[] = [];
   for await (const job of readOpenJobs(readFrom(database.db), {
     now: new Date(),

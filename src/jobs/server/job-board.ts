@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/client.ts";
 import type { Replica } from "../../platform/db/replica.ts";
 import type { JobCriteria } from "../domain/criteria.ts";
 import type { JobDetails } from "../domain/job-details.ts";
-import type { JobSummary } from "../domain/search-result.ts";
+import type { JobSummary, ListedJob } from "../domain/search-result.ts";
 import { findJob } from "../domain/server/find-job.ts";
 import { placeAround } from "../domain/server/places/place-around.ts";
 import { type OpenJobs, readOpenJobs } from "../domain/server/read-jobs.ts";
@@ -32,7 +32,7 @@ export type JobBoard = {
   /** See `findLandingPage`. */
   landing: (path: string) => Promise<FoundLanding | undefined>;
   /** See `JobSearch`. */
-  newest: (criteria: JobCriteria, most: number) => Promise<JobSummary[]>;
+  lastListed: (criteria: JobCriteria, most: number) => Promise<ListedJob[]>;
   /** The number of changes to jobs that were indexed. */
   version: () => Promise<number>;
   /** See `findJob`. */
@@ -65,7 +65,7 @@ export function openJobBoard(db: Database["db"], search: JobSearch, replica?: Re
     placeAround,
     landings: () => listLandings(search, new Date()),
     landing: (path) => findLandingPage(search, path, new Date()),
-    newest: (criteria, most) => search.newest(criteria, new Date(), most),
+    lastListed: (criteria, most) => search.lastListed(criteria, new Date(), most),
     version: () => search.version(),
     find: async (address) => findJob(await freshReads(), address),
     similar: (job) => search.similar(job, new Date(), similarShown),

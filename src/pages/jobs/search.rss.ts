@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({ site: origin, url, locals }) => {
     name: site.name,
     site: origin ?? new URL(url.origin),
     criteria,
-    jobs: await locals.services.jobBoard.newest(criteria, mostItems),
+    jobs: await locals.services.jobBoard.lastListed(criteria, mostItems),
   });
   return new Response(feed, {
     headers: {

@@ -634,3 +634,15 @@ test("no row of the search is left behind when jobs are closed", async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test("a feed has first what was listed last, however long ago its source posted it", async () => {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  await add([1, 2, 3].map((hours) => ({ ...nurse, listedAt: hoursAgo(10 + hours) })));
+  const [late] = await add([{ ...nurse, postedAt: hoursAgo(40 * 24), listedAt: hoursAgo(1) }]);
+  const [shown] = await add([{ ...nurse, postedAt: hoursAgo(0.5), listedAt: hoursAgo(2) }]);
+  const feed = await jobSearch.lastListed(allJobs, now, 2);
+  expect(feed.map(({ id, listedAt }) => [id, listedAt])).toEqual([
+    [late, hoursAgo(1).toISOString()],
+    [shown, hoursAgo(2).toISOString()],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { coalesced } from "../../../platform/coalesced.ts";
 import type { Database } from "../../../platform/db/client.ts";
 import { type JobCriteria, writeCriteria } from "../../domain/criteria.ts";
-import type { JobSummary } from "../../domain/search-result.ts";
+import type { JobSummary, ListedJob } from "../../domain/search-result.ts";
 import type { SuggestedPlace } from "../../domain/suggested-place.ts";
 import type { SuggestedWords } from "../../domain/suggested-words.ts";
 import type { Overview } from "../overview.ts";
@@ -9,7 +9,7 @@ import type { SearchAnswer } from "../search-answer.ts";
 import { answerSearch } from "./answer/answer-search.ts";
 import { countJobs, type JobCounts } from "./answer/count-jobs.ts";
 import { type Listed, listedWithin } from "./answer/listed-within.ts";
-import { newestJobs, newJobs } from "./answer/newest-jobs.ts";
+import { lastListedJobs, newJobs } from "./answer/newest-jobs.ts";
 import { overview } from "./answer/overview.ts";
 import { remember } from "./answer/remember.ts";
 import { similarJobs } from "./answer/similar-jobs.ts";
@@ -40,8 +40,8 @@ export type SearchOptions = {
 export type JobSearch = {
   /** See `answerSearch`. */
   search(criteria: JobCriteria, now: Date, options?: SearchOptions): Promise<SearchAnswer>;
-  /** See `newestJobs`; of real jobs alone. */
-  newest(criteria: JobCriteria, now: Date, most: number): Promise<JobSummary[]>;
+  /** See `lastListedJobs`; of real jobs alone. */
+  lastListed(criteria: JobCriteria, now: Date, most: number): Promise<ListedJob[]>;
   /** See `newJobs`: of the jobs that were listed within the time. */
   newlyListed(criteria: JobCriteria, listed: Listed): Promise<number[]>;
   /** See `similarJobs`; made-up ones only for one that is made up. */
@@ -109,7 +109,8 @@ export function openJobSearch(db: Database["db"], termBytes = usualTermBytes): J
           askedAt,
         ),
       ),
-    newest: (criteria, now, most) => amongReal((moment) => newestJobs(moment, criteria, now, most)),
+    lastListed: (criteria, now, most) =>
+      amongReal((moment) => lastListedJobs(moment, criteria, now, most)),
     similar: (job, now, most) =>
       (job.example ? use : amongReal)((moment) => similarJobs(moment, job, now, most)),
     async newlyListed(criteria, listed) {
