@@ -300,6 +300,7 @@ test.describe("an admin", () => {
       page.getByRole("link", { name: "Rex Recruiter is here already, as recruiter" }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Shut out Rex Recruiter" }).click();
+    await expect(page.getByText("It is changed.")).toBeVisible();
     await expect(page.locator("li", { hasText: "Rex Recruiter" })).toContainText("shut out");
     await inviteRex();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Rex Recruiter is shut out/);
