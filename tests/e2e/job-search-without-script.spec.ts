@@ -68,6 +68,12 @@ test("an address in another spelling leads to the canonical one", async ({ progr
     "/jobs/search?kind=contract&q=nurse",
   ]);
   expect(await locationOf("page=50")).toEqual([308, "/jobs/search?page=8"]);
+  // A distance without a place, and from a whole state, says nothing.
+  expect(await locationOf("distance=50&q=nurse")).toEqual([308, "/jobs/search?q=nurse"]);
+  expect(await locationOf("distance=50&location=Texas")).toEqual([
+    308,
+    "/jobs/search?location=Texas",
+  ]);
   // The page says that it could not be read.
   expect(await locationOf("pay=lots&period=hour&q=nurse")).toEqual([
     308,

@@ -44,6 +44,26 @@ test("a filter changes the results in place: focus and scroll stay, the number i
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("a distance goes with its place, and no chip or address holds on to it", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.openAwake("?distance=50&location=Houston%2C+Texas&q=engineer");
+  await expect(search.applied).toContainText("Within 50 miles");
+  await search.location.fill("");
+  await search.search.click();
+  await expect(page).toHaveURL("/jobs/search?q=engineer");
+  await expect(search.heading).toHaveText(/^\d+ jobs for “engineer”$/);
+  await expect(search.applied).toBeHidden();
+  await search.location.fill("Texas");
+  await search.search.click();
+  await expect(page).toHaveURL("/jobs/search?location=Texas&q=engineer");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs/search?q=engineer");
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs/search?distance=50&location=Houston%2C+Texas&q=engineer");
+  await expect(search.applied).toContainText("Within 50 miles");
+});
+
 test("a choice that takes no focus, as in Safari, leaves the page where it is", async ({
   page,
 }) => {

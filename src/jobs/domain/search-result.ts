@@ -115,6 +115,11 @@ export type JobSearchResult = {
   suggestedPlace?: string;
 };
 
+/** Whether the place is one where people work, so that remote jobs are others than its own. */
+export function isAround({ place }: Pick<JobSearchResult, "place">): boolean {
+  return place !== null && !place.startsWith("Remote");
+}
+
 /** A part of what was typed that is a filter. */
 export type SearchPart = {
   label: string;

@@ -26,9 +26,9 @@ export function LiveJobSearch(props: LiveJobSearchProps) {
 }
 
 function Searching({ first, ...frame }: LiveJobSearchProps) {
-  const { search, goTo } = useSearches(first.criteria);
+  const { search, goTo, settle } = useSearches(first.criteria);
   const { criteria, count, revision, focused, focusedBefore } = search;
-  const { answer, isLoading, hasFailed, retry } = useAnswer(criteria, first);
+  const { answer, isLoading, isAnswered, hasFailed, retry } = useAnswer(criteria, first);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
@@ -74,7 +74,16 @@ function Searching({ first, ...frame }: LiveJobSearchProps) {
     replaceLostFocus();
   }, [answer]);
 
-  const isTold = count > 0 && !isLoading && !hasFailed;
+  const takeWhatWasSearched = useEffectEvent((searched: JobCriteria) => {
+    if (!isSame(searched, criteria)) settle(searched);
+  });
+
+  const searched = isAnswered ? answer.criteria : undefined;
+  useEffect(() => {
+    if (searched) takeWhatWasSearched(searched);
+  }, [searched]);
+
+  const isTold = count > 0 && isAnswered;
   return (
     <FollowSearch value={follow}>
       <JobSearch

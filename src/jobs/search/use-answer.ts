@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type JobCriteria, writeCriteria } from "../domain/criteria.ts";
 import { type SearchAnswer, searchDataPath } from "./search-answer.ts";
@@ -11,8 +11,8 @@ import { isSame } from "./use-searches.ts";
  */
 export function useAnswer(criteria: JobCriteria, first: SearchAnswer) {
   const { data, isPlaceholderData, errorUpdateCount, refetch } = useQuery({
-    queryKey: ["job-search", writeCriteria(criteria)],
-    queryFn: ({ signal }) => fetchAnswer(criteria, signal),
+    queryKey: keyOf(criteria),
+    queryFn: ({ client, signal }) => fetchAnswer(client, criteria, signal),
     placeholderData: keepPreviousData,
     ...(isSame(criteria, first.criteria) && { initialData: first }),
   });
@@ -22,13 +22,23 @@ export function useAnswer(criteria: JobCriteria, first: SearchAnswer) {
   return {
     answer: data ?? latest,
     isLoading: isPlaceholderData,
+    isAnswered: data !== undefined && !isPlaceholderData,
     hasFailed: errorUpdateCount > 0 && (!data || isPlaceholderData),
     retry: refetch,
   };
 }
 
-async function fetchAnswer(criteria: JobCriteria, signal: AbortSignal): Promise<SearchAnswer> {
+const keyOf = (criteria: JobCriteria) => ["job-search", writeCriteria(criteria)];
+
+async function fetchAnswer(
+  client: QueryClient,
+  criteria: JobCriteria,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
   const response = await fetch(searchDataPath(criteria), { signal });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
-  return response.json();
+  const answer: SearchAnswer = await response.json();
+  // It may have searched for something else than was asked: that is answered with it.
+  client.setQueryData(keyOf(answer.criteria), answer);
+  return answer;
 }

@@ -18,7 +18,7 @@ export interface Search {
 /**
  * The search that the address names.
  * @param first the search that the page was rendered with
- * @returns the search, and how to go on to another one
+ * @returns the search, how to go on to another one, and how to take for it what was searched instead of what was asked
  */
 export function useSearches(first: JobCriteria) {
   const [search, setSearch] = useState<Search>({
@@ -37,6 +37,11 @@ export function useSearches(first: JobCriteria) {
       revision: isFromForm ? revision : revision + 1,
       focusedBefore: document.activeElement,
     });
+  }
+
+  function settle(searched: JobCriteria): void {
+    history.replaceState(history.state, "", searchPath(searched));
+    setSearch({ ...search, criteria: searched });
   }
 
   const readAddress = useEffectEvent(() => {
@@ -60,7 +65,7 @@ export function useSearches(first: JobCriteria) {
     return () => listening.abort();
   }, []);
 
-  return { search, goTo };
+  return { search, goTo, settle };
 }
 
 /** Whether two searches ask for the same, in whatever order. */

@@ -583,6 +583,22 @@ test("a city means its surroundings, unless one says otherwise", async () => {
   expect(await at({ location: "Texas" })).toHaveLength(4);
 });
 
+test("a distance goes with the place that it was from, and remote jobs beside it with the place's own", async () => {
+  await add([nurse]);
+  const searched = async (asked: Partial<JobCriteria>) => {
+    const { criteria } = await search({ ...allJobs, distance: 50, remote: true, ...asked });
+    return { distance: criteria.distance, remote: criteria.remote };
+  };
+  const kept = { distance: 50, remote: true };
+  expect(await searched({ location: "Houston, Texas" })).toEqual(kept);
+  expect(await searched({ q: "nurse houston" })).toEqual(kept);
+  expect(await searched({ location: "Houstn" }), "to be mended").toEqual(kept);
+  expect(await searched({ location: "Xqzwv" }), "to be mended").toEqual(kept);
+  expect(await searched({ location: "Texas" })).toEqual({ distance: 25, remote: true });
+  expect(await searched({ location: "Remote" })).toEqual({ distance: 25, remote: false });
+  expect(await searched({ q: "nurse" })).toEqual({ distance: 25, remote: false });
+});
+
 test("of jobs that fit alike, those in the city itself come before newer ones around it", async () => {
   const [there] = await add([nurse]);
   const [around] = await add([{ ...nurse, city: "Pasadena", postedAt: now }]);
