@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "../../../applications/server/tables.ts";
+import { waitsForDecision } from "../../../applications/server/waits-for-decision.ts";
 import { isUndecided, stages } from "../../../applications/stages.ts";
 import { interestForms } from "../../../bookings/interest-lists.ts";
 import type { Connection } from "../../../platform/db/client.ts";
@@ -122,7 +123,8 @@ const failedMails = (db: Connection) =>
 
 // In words of the statement where an index holds only such rows.
 const isOpen = sql`${inboxItems.place} = 'open'`;
-const isWaiting = sql`${isOpen} and ${inboxItems.status} in ('received', 'read')`;
+const isUnanswered = sql`${inboxItems.status} in ('received', 'read')`;
+const isWaiting = sql`${isOpen} and ${isUnanswered}`;
 const isNoSpam = sql`${inboxItems.place} <> 'spam'`;
 const isNow = sql`(${inboxItems.snoozedUntil} is null or ${inboxItems.snoozedUntil} <= now())`;
 
@@ -153,7 +155,7 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
         ),
       );
     case "promised":
-      return and(isWaiting, isPromised(now));
+      return and(isOpen, or(and(isUnanswered, isPromised(now)), isUndecidedYet(db, now)));
     case "failed":
       // Closed or not: who closes an item while its reply is on the way has to hear that it did not arrive.
       return sql`${isNoSpam} and ${inboxItems.submissionId} in (
@@ -185,6 +187,15 @@ function isPromised(now: Date): SQL {
         from ${applications} as decided
         where decided.submission_id = ${inboxItems.submissionId}), ${writtenAt} < ${decide})
     else ${writtenAt} < ${answer} end)`;
+}
+
+/** Of who was answered on the way: whether the decision that waits all the same is promised. */
+function isUndecidedYet(db: Connection, now: Date): SQL {
+  const undecided = db
+    .select({ id: applications.submissionId })
+    .from(applications)
+    .where(and(waitsForDecision, lte(applications.decideBy, today(now))));
+  return sql`${inboxItems.status} = 'answered' and ${inboxItems.submissionId} in ${undecided}`;
 }
 
 /** The lists that are counted: what is in them has to be done. */

@@ -9,6 +9,15 @@ test("what arrives is promised by the clock of the head office", () => {
   expect(promisedBy({ ...contact, status: "answered" })).toBeUndefined();
 });
 
+test("an applicant who was answered on the way is promised a decision until there is one", () => {
+  const writtenAt = new Date("2026-11-21T02:00:00Z");
+  const applied = { form: "application", writtenAt, decideBy: "2026-12-04" };
+  const answered = { ...applied, status: "answered" } as const;
+  expect(promisedBy({ ...answered, stage: "in-review" })).toBe("2026-12-04");
+  expect(promisedBy({ ...answered, stage: "offer" })).toBeUndefined();
+  expect(promisedBy({ ...applied, status: "closed", stage: "in-review" })).toBeUndefined();
+});
+
 test("whoever waits for dates is promised no day", () => {
   const writtenAt = new Date("2026-11-21T02:00:00Z");
   for (const form of ["event-interest", "culture-workshop-request"])

@@ -21,9 +21,12 @@ type Promised = {
 /** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
 export function promisedBy(promised: Promised): string | undefined {
   const { form, status, writtenAt, decideBy, stage } = promised;
+  const isUnderWay = stage !== null && isUndecided(stage);
+  // An answer on the way is no decision yet.
+  if (status === "answered" && isUnderWay && decideBy) return decideBy;
   const owed = owedPromise(form, status);
   // Who has our decision and writes once more waits for an answer.
-  const isDecided = owed === "decideWithin" && stage !== null && !isUndecided(stage);
+  const isDecided = owed === "decideWithin" && stage !== null && !isUnderWay;
   const name = isDecided ? "answerWithin" : owed;
   if (name === "decideWithin" && decideBy) return decideBy;
   return name && addWorkingDays(writtenAt, promises[name].workingDays, timeZone);

@@ -1,5 +1,6 @@
 import { and, type Column, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { applications } from "../../../applications/server/tables.ts";
+import { waitsForDecision } from "../../../applications/server/waits-for-decision.ts";
 import { type Stage, stages } from "../../../applications/stages.ts";
 import { bookings } from "../../../bookings/server/tables.ts";
 import { listPosition } from "../../../common/list-position.ts";
@@ -32,10 +33,8 @@ export type ListedApplicant = {
 const applicantsOnPage = 50;
 const cardsInColumn = 20;
 
-/** In words of the statement where an index holds only such rows. */
-const isUndecided = sql`${applications.place} = 'open' and ${applications.stage} in ('received', 'in-review', 'interview')`;
 const isLate = (today: string) =>
-  sql<boolean>`(${isUndecided} and ${applications.decideBy} < ${today})`;
+  sql<boolean>`(${waitsForDecision} and ${applications.decideBy} < ${today})`;
 /** Ordered by this, and then by arrival. */
 const lateFirst = (today: string) => sql`(not ${isLate(today)})::int`;
 const inOrderOf = (first: SQL | Column) =>
@@ -153,7 +152,7 @@ export async function listLate(
   const rows = await selectApplicants(db, today, sql`${applications.decideBy}`)
     .where(
       and(
-        isUndecided,
+        waitsForDecision,
         lt(applications.decideBy, today),
         after === undefined ? undefined : isAfter(order, after, "date"),
       ),
@@ -177,7 +176,7 @@ function selectApplicants(db: Connection, today: string, first: SQL) {
       stage: applications.stage,
       appliedAt: applications.appliedAt,
       decideBy: applications.decideBy,
-      isWaiting: sql<boolean>`(${isUndecided})`,
+      isWaiting: sql<boolean>`(${waitsForDecision})`,
       isLate: isLate(today),
       nextStep: applications.nextStep,
       nextStepOn: applications.nextStepOn,

@@ -239,19 +239,36 @@ test("what was changed since is not overwritten, and everything that was done is
   expect(await mailsOf(applicant.item.id, "interview-offered")).toHaveLength(1);
 });
 
+const promised = async () => {
+  const criteria = { tab: "promised", form: "", q: "" } as const;
+  const { rows } = await listItems(database.db, rex.id, criteria, undefined);
+  return rows.map((row) => row.reference);
+};
+
 test("the inbox has a decision due on the day that its applicant was told last", async () => {
   const { db } = database;
   const reference = await apply("Ana", "2026-11-02");
   await setNextStep(db, await at(reference), "Call her references", "2026-12-07");
-  const promised = async () => {
-    const criteria = { tab: "promised", form: "", q: "" } as const;
-    const { rows } = await listItems(db, rex.id, criteria, undefined);
-    return rows.map((row) => row.reference);
-  };
   expect(await promised()).toEqual([reference]);
   await moveDecisionDay(db, await at(reference), "2099-12-15");
   expect(await promised()).toEqual([]);
   expect((await read(reference)).item.promisedBy).toBe("2099-12-15");
+});
+
+test("who was answered on the way stays among what is promised until somebody decides", async () => {
+  const { db } = database;
+  const reference = await apply("Ana", "2026-11-02");
+  await setItemStatus(db, await at(reference), "answered");
+  expect(await promised()).toEqual([reference]);
+  const late = (await read(reference)).item.promisedBy;
+  expect(late).toBeDefined();
+  await moveStage(db, await at(reference), "offer", "");
+  expect(await promised()).toEqual([]);
+  expect((await read(reference)).item.promisedBy).toBeUndefined();
+  await moveStage(db, await at(reference), "interview", "");
+  expect((await read(reference)).item.promisedBy).toBe(late);
+  await setItemStatus(db, await at(reference), "closed");
+  expect(await promised()).toEqual([]);
 });
 
 test("a résumé is passed on while the applicant's consent stands, and at no other time", async () => {
