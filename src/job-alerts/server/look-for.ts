@@ -11,8 +11,8 @@ export async function lookFor(
   jobSearch: JobSearch,
   search: string,
 ): Promise<[WatchedSearch, ...WatchedSearch[]]> {
-  const typed = readCriteria(new URLSearchParams(search));
-  const { result } = await jobSearch.search(typed, new Date(), { isReal: true });
+  const asked = readCriteria(new URLSearchParams(search));
+  const { criteria: typed, result } = await jobSearch.search(asked, new Date(), { isReal: true });
   const { total, corrected, place, suggestedPlace } = result;
   const isPlaceMeant = suggestedPlace !== undefined && place !== null;
   const meant = alertSearch({
@@ -22,10 +22,11 @@ export async function lookFor(
   });
   const isUnknown = typed.location !== "" && place === null && total === 0;
   const unknown = isUnknown ? { unknownPlace: typed.location } : {};
-  return meant === search
-    ? [{ search, total, ...unknown }]
+  const asTyped = alertSearch(typed);
+  return meant === asTyped
+    ? [{ search: meant, total, ...unknown }]
     : [
         { search: meant, total, ...unknown },
-        { search, total: 0 },
+        { search: asTyped, total: 0 },
       ];
 }

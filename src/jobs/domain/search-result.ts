@@ -111,14 +111,11 @@ export type JobSearchResult = {
   place: string | null;
   /** The place is one around which a distance counts. */
   hasDistance?: true;
+  /** The remote jobs of the place's country are others than its own. */
+  hasRemoteBeside?: true;
   /** The nearest name to a location that is not known; `place` says whether it was searched instead. */
   suggestedPlace?: string;
 };
-
-/** Whether the place is one where people work, so that remote jobs are others than its own. */
-export function isAround({ place }: Pick<JobSearchResult, "place">): boolean {
-  return place !== null && !place.startsWith("Remote");
-}
 
 /** A part of what was typed that is a filter. */
 export type SearchPart = {

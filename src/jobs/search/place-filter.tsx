@@ -1,5 +1,5 @@
 import { allJobs, distances, type JobCriteria, onlyThere } from "../domain/criteria.ts";
-import { type Counts, isAround, type JobSearchResult } from "../domain/search-result.ts";
+import type { Counts, JobSearchResult } from "../domain/search-result.ts";
 import { Choice, FilterGroup, sendForm } from "./filter-choices.tsx";
 import { searchFormId } from "./search-form.tsx";
 import { SearchLink } from "./search-link.tsx";
@@ -14,16 +14,15 @@ const shownPlaces = 6;
 
 /** How far around the place, and other places to go to. */
 export function PlaceFilter({ criteria, result }: PlaceFilterProps) {
-  const { place, hasDistance, facets, total } = result;
-  const hasOwnJobs = isAround(result);
-  const offersDistance = hasOwnJobs && hasDistance === true;
-  const offersRemote = hasOwnJobs && (criteria.remote || facets.withRemote > total);
+  const { place, hasDistance, hasRemoteBeside, facets, total } = result;
+  const isAround = place !== null && !place.startsWith("Remote");
+  const offersRemote = hasRemoteBeside && (criteria.remote || facets.withRemote > total);
   const places = Object.entries({ ...firstOf(facets.country), ...firstOf(facets.place) });
-  if (!offersDistance && !offersRemote && places.length === 0) return null;
+  if (!hasDistance && !offersRemote && places.length === 0) return null;
   const chosen = Number(criteria.distance !== allJobs.distance) + Number(criteria.remote);
   return (
-    <FilterGroup legend="Place" chosen={chosen} isOpen={hasOwnJobs}>
-      {offersDistance && <Distance criteria={criteria} counts={facets.distance} />}
+    <FilterGroup legend="Place" chosen={chosen} isOpen={isAround}>
+      {hasDistance && <Distance criteria={criteria} counts={facets.distance} />}
       {offersRemote && (
         <Choice
           type="checkbox"

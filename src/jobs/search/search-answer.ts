@@ -3,7 +3,7 @@ import type { JobSearchResult, Relaxation } from "../domain/search-result.ts";
 
 /** What a search page shows, as `/jobs/search.json` sends it. */
 export type SearchAnswer = {
-  /** What was searched for; its page is one that there is. */
+  /** What was searched for: its page is one that there is, and what it asks around a place says something there. */
   criteria: JobCriteria;
   result: JobSearchResult;
   /** Only for a search without result, where they are asked for. */

@@ -593,10 +593,21 @@ test("a distance goes with the place that it was from, and remote jobs beside it
   expect(await searched({ location: "Houston, Texas" })).toEqual(kept);
   expect(await searched({ q: "nurse houston" })).toEqual(kept);
   expect(await searched({ location: "Houstn" }), "to be mended").toEqual(kept);
-  expect(await searched({ location: "Xqzwv" }), "to be mended").toEqual(kept);
   expect(await searched({ location: "Texas" })).toEqual({ distance: 25, remote: true });
-  expect(await searched({ location: "Remote" })).toEqual({ distance: 25, remote: false });
-  expect(await searched({ q: "nurse" })).toEqual({ distance: 25, remote: false });
+  const dropped = { distance: 25, remote: false };
+  expect(await searched({ location: "Xqzwv" })).toEqual(dropped);
+  expect(await searched({ location: "United States" })).toEqual(dropped);
+  expect(await searched({ location: "Remote" })).toEqual(dropped);
+  expect(await searched({ q: "nurse" })).toEqual(dropped);
+  expect(await searched({ location: "Houston or Mumbai" })).toEqual({
+    distance: 50,
+    remote: false,
+  });
+  const { result } = await search({ ...allJobs, distance: 50, q: "senior nurse houston" });
+  expect(result.understood.map(({ label, without }) => [label, without.distance])).toEqual([
+    ["Senior", 50],
+    ["Houston, Texas", 25],
+  ]);
 });
 
 test("of jobs that fit alike, those in the city itself come before newer ones around it", async () => {

@@ -1,6 +1,7 @@
 import type { TypedFastBitSet } from "typedfastbitset";
 import { type JobCriteria, jobsOnPage, lastPage } from "../../../domain/criteria.ts";
 import type { JobSearchResult } from "../../../domain/search-result.ts";
+import type { Area } from "../../../domain/server/places/area.ts";
 import { findArea } from "../../../domain/server/places/find-area.ts";
 import { suggestPlace } from "../../../domain/server/places/suggest-place.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -95,12 +96,21 @@ function pageOf(
   return idsOf(snapshot, first.slice(end - jobsOnPage));
 }
 
+/** Whether it is a part of one country, and not remote. */
+const isWithinCountry = ({ country, isRemote, places }: Area): boolean =>
+  country !== undefined && !isRemote && places.every(({ city, state }) => city ?? state);
+
 function describePlace(
   location: string,
-): Pick<JobSearchResult, "place" | "hasDistance" | "suggestedPlace"> {
+): Pick<JobSearchResult, "place" | "hasDistance" | "hasRemoteBeside" | "suggestedPlace"> {
   if (location === "") return { place: null };
   const area = findArea(location);
-  if (area) return { place: area.label, ...(area.centers.length > 0 && { hasDistance: true }) };
+  if (area)
+    return {
+      place: area.label,
+      ...(area.centers.length > 0 && { hasDistance: true }),
+      ...(isWithinCountry(area) && { hasRemoteBeside: true }),
+    };
   const suggestedPlace = suggestPlace(location);
   return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
 }
