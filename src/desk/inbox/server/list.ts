@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { applications } from "../../../applications/server/tables.ts";
 import { waitsForDecision } from "../../../applications/server/waits-for-decision.ts";
@@ -79,6 +80,14 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .select({ one: sql`1` })
     .from(attachments)
     .where(eq(attachments.submissionId, inboxItems.submissionId));
+  const inOrder = [desc(inboxItems.lastWrittenAt), desc(inboxItems.submissionId)];
+  // By themselves first: many may be found, and only those of the page are looked up elsewhere.
+  const ofPage = db
+    .select({ id: inboxItems.submissionId })
+    .from(inboxItems)
+    .where(condition)
+    .orderBy(...inOrder)
+    .limit(pageSize + 1);
   return db
     .select({
       id: submissions.id,
@@ -101,9 +110,8 @@ function selectRows(db: Connection, condition: SQL | undefined) {
     .innerJoin(submissions, eq(submissions.id, inboxItems.submissionId))
     .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
     .leftJoin(applications, eq(applications.submissionId, inboxItems.submissionId))
-    .where(condition)
-    .orderBy(desc(inboxItems.lastWrittenAt), desc(inboxItems.submissionId))
-    .limit(pageSize + 1);
+    .where(inArray(inboxItems.submissionId, ofPage))
+    .orderBy(...inOrder);
 }
 
 /** Where many are found, each item is asked in turn: no plan may find them all first. */
@@ -123,8 +131,7 @@ const failedMails = (db: Connection) =>
 
 // In words of the statement where an index holds only such rows.
 const isOpen = sql`${inboxItems.place} = 'open'`;
-const isUnanswered = sql`${inboxItems.status} in ('received', 'read')`;
-const isWaiting = sql`${isOpen} and ${isUnanswered}`;
+const isWaiting = sql`${isOpen} and ${inboxItems.status} in ('received', 'read')`;
 const isNoSpam = sql`${inboxItems.place} <> 'spam'`;
 const isNow = sql`(${inboxItems.snoozedUntil} is null or ${inboxItems.snoozedUntil} <= now())`;
 
@@ -155,7 +162,7 @@ function conditionOf(db: Connection, tab: Tab, viewerId: string, now: Date): SQL
         ),
       );
     case "promised":
-      return and(isOpen, or(and(isUnanswered, isPromised(now)), isUndecidedYet(db, now)));
+      return inArray(inboxItems.submissionId, promisedItems(db, now));
     case "failed":
       // Closed or not: who closes an item while its reply is on the way has to hear that it did not arrive.
       return sql`${isNoSpam} and ${inboxItems.submissionId} in (
@@ -189,13 +196,17 @@ function isPromised(now: Date): SQL {
     else ${writtenAt} < ${answer} end)`;
 }
 
-/** Of who was answered on the way: whether the decision that waits all the same is promised. */
-function isUndecidedYet(db: Connection, now: Date): SQL {
+/** Items that wait and are promised, and applications that are to be decided on, answered on the way or not: an index holds each. */
+function promisedItems(db: Connection, now: Date) {
+  const waiting = db
+    .select({ id: inboxItems.submissionId })
+    .from(inboxItems)
+    .where(and(isWaiting, isPromised(now)));
   const undecided = db
     .select({ id: applications.submissionId })
     .from(applications)
     .where(and(waitsForDecision, lte(applications.decideBy, today(now))));
-  return sql`${inboxItems.status} = 'answered' and ${inboxItems.submissionId} in ${undecided}`;
+  return unionAll(waiting, undecided);
 }
 
 /** The lists that are counted: what is in them has to be done. */

@@ -7,7 +7,7 @@ export const readFirst = ["application", "talent-network"] as const;
 
 const isReadFirst = (form: string) => readFirst.some((name) => name === form);
 
-/** What we have promised about a submission and not done yet. */
+/** What we have promised about a submission and not done yet, as far as its status tells. */
 export function owedPromise(form: string, status: SubmissionStatus): keyof Promises | undefined {
   if (interestForms.includes(form)) return undefined;
   if (status === "received") return isReadFirst(form) ? "readWithin" : "answerWithin";

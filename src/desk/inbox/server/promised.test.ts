@@ -14,6 +14,10 @@ test("an applicant who was answered on the way is promised a decision until ther
   const applied = { form: "application", writtenAt, decideBy: "2026-12-04" };
   const answered = { ...applied, status: "answered" } as const;
   expect(promisedBy({ ...answered, stage: "in-review" })).toBe("2026-12-04");
+  // They ask how it stands: read by the next working day, and no later than the decision.
+  const asked = { ...applied, status: "received", stage: "in-review" } as const;
+  expect(promisedBy(asked)).toBe("2026-11-23");
+  expect(promisedBy({ ...asked, decideBy: "2026-11-20" })).toBe("2026-11-20");
   expect(promisedBy({ ...answered, stage: "offer" })).toBeUndefined();
   expect(promisedBy({ ...applied, status: "closed", stage: "in-review" })).toBeUndefined();
 });

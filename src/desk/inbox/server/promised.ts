@@ -20,16 +20,23 @@ type Promised = {
 
 /** By which day something is promised, by the clock of the head office, that was not done yet, such as `2026-12-04`; undefined where nothing is. */
 export function promisedBy(promised: Promised): string | undefined {
-  const { form, status, writtenAt, decideBy, stage } = promised;
-  const isUnderWay = stage !== null && isUndecided(stage);
-  // An answer on the way is no decision yet.
-  if (status === "answered" && isUnderWay && decideBy) return decideBy;
+  const { status, writtenAt, decideBy, stage } = promised;
+  const name = owedFor(promised);
+  const isUndecidedYet = status !== "closed" && stage !== null && isUndecided(stage);
+  const days = [
+    ...(name ? [addWorkingDays(writtenAt, promises[name].workingDays, timeZone)] : []),
+    // An answer on the way is no decision, and who asks how it stands is not put off by it.
+    ...(isUndecidedYet && decideBy ? [decideBy] : []),
+  ];
+  return days.toSorted()[0];
+}
+
+/** Beside the decision on an application whose day is known. */
+function owedFor({ form, status, stage }: Promised): keyof Promises | undefined {
   const owed = owedPromise(form, status);
+  if (owed !== "decideWithin" || stage === null) return owed;
   // Who has our decision and writes once more waits for an answer.
-  const isDecided = owed === "decideWithin" && stage !== null && !isUnderWay;
-  const name = isDecided ? "answerWithin" : owed;
-  if (name === "decideWithin" && decideBy) return decideBy;
-  return name && addWorkingDays(writtenAt, promises[name].workingDays, timeZone);
+  return isUndecided(stage) ? undefined : "answerWithin";
 }
 
 /** Today at the head office, such as `2026-12-04`. */

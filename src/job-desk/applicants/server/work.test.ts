@@ -7,6 +7,7 @@ import { applications } from "../../../applications/server/tables.ts";
 import type { Stage } from "../../../applications/stages.ts";
 import { StaleItemError } from "../../../desk/inbox/server/change.ts";
 import { listItems } from "../../../desk/inbox/server/list.ts";
+import { inboxItems } from "../../../desk/inbox/server/tables.ts";
 import { arrive, hire, versionOf } from "../../../desk/inbox/server/testing.ts";
 import { markSpam, setItemStatus } from "../../../desk/inbox/server/work.ts";
 import type { StaffMember } from "../../../desk/roles.ts";
@@ -262,6 +263,12 @@ test("who was answered on the way stays among what is promised until somebody de
   expect(await promised()).toEqual([reference]);
   const late = (await read(reference)).item.promisedBy;
   expect(late).toBeDefined();
+  // They ask how it stands: the status becomes that of a new message, and the day stays.
+  await db.update(submissions).set({ status: "received" });
+  await db.update(inboxItems).set({ wroteAgainAt: new Date() });
+  expect(await promised()).toEqual([reference]);
+  expect((await read(reference)).item.promisedBy).toBe(late);
+  await setItemStatus(db, await at(reference), "answered");
   await moveStage(db, await at(reference), "offer", "");
   expect(await promised()).toEqual([]);
   expect((await read(reference)).item.promisedBy).toBeUndefined();
