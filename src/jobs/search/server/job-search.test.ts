@@ -354,6 +354,25 @@ test("a mistyped place is searched as it was probably meant", async () => {
   expect(without).toMatchObject({ total: 0, place: null });
 });
 
+test.each(["Huston, Texas", "Huston TX", "huston, tx, us", "Houston, Txas"])(
+  "a place that is mistyped beside what it lies in is searched as it was probably meant: %s",
+  async (location) => {
+    await add([nurse]);
+    const found = { total: 1, place: "Houston, Texas", suggestedPlace: "Houston, Texas" };
+    expect(await searchJobs({ ...allJobs, location })).toMatchObject(found);
+  },
+);
+
+test("a town that only jobs know is no slip, and another state's city is not meant", async () => {
+  await add([nurse, { ...nurse, city: "Huston" }]);
+  const town = await searchJobs({ ...allJobs, location: "Huston, Texas" });
+  expect(town).toMatchObject({ total: 1, place: "Huston, Texas" });
+  expect(town).not.toHaveProperty("suggestedPlace");
+  const elsewhere = await searchJobs({ ...allJobs, location: "Huston, Vermont" });
+  expect(elsewhere).toMatchObject({ total: 0, place: "Huston, Vermont" });
+  expect(elsewhere).not.toHaveProperty("suggestedPlace");
+});
+
 test("where few jobs fit, the closest are told with what they lack, and what is not there is not", async () => {
   await add([nurse, { ...nurse, title: "Registered Nurse, nights", city: "Dallas" }]);
   const { total, closest } = await searchJobs({

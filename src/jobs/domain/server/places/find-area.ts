@@ -4,7 +4,7 @@ import { remoteLabel } from "../../places.ts";
 import type { Area } from "./area.ts";
 import { areaOf, areaOfCity, areaOfState, findByName, findMetro } from "./find-by-name.ts";
 import { findPostalArea } from "./find-postal-area.ts";
-import { findRegions } from "./find-region.ts";
+import { findRegions, isKnownRegion, regionsIn } from "./find-region.ts";
 import { cityIn, locate, ourCityCalled, ourCityWith, type Region } from "./known-city.ts";
 import { withoutRemote } from "./remote-words.ts";
 
@@ -118,19 +118,6 @@ function findInWords(written: string): Area | undefined {
 }
 
 const mostWords = 8;
-
-/** `texas`, `new jersey`, `ontario canada`. */
-function regionsIn(words: readonly string[]): Region[] {
-  const splits = words.map((_, index) =>
-    index === 0
-      ? [words.join(" ")]
-      : [words.slice(0, index).join(" "), words.slice(index).join(" ")],
-  );
-  return splits.flatMap((parts) => findRegions(parts).filter(isKnownRegion));
-}
-
-const isKnownRegion = ({ state, country }: Region) =>
-  state === undefined || known.states.some((one) => one.country === country && one.name === state);
 
 /** A part of one of our cities before the city's name. */
 function findPart(key: string, words: readonly string[]): Area | undefined {

@@ -1,4 +1,4 @@
-import { ourCountriesCalled, statesCalled } from "../../known-places.ts";
+import { known, ourCountriesCalled, statesCalled } from "../../known-places.ts";
 import { keyOf } from "../../place-key.ts";
 import { countryCode } from "../country.ts";
 import type { Region } from "./known-city.ts";
@@ -15,6 +15,20 @@ export function findRegions([first = "", second]: readonly string[]): Region[] {
     return { state: state ?? first, country };
   });
 }
+
+/** Without commas: `texas`, `new jersey`, `ontario canada`. */
+export function regionsIn(words: readonly string[]): Region[] {
+  const splits = words.map((_, index) =>
+    index === 0
+      ? [words.join(" ")]
+      : [words.slice(0, index).join(" "), words.slice(index).join(" ")],
+  );
+  return splits.flatMap((parts) => findRegions(parts).filter(isKnownRegion));
+}
+
+/** A country, or a state that we know. */
+export const isKnownRegion = ({ state, country }: Region): boolean =>
+  state === undefined || known.states.some((one) => one.country === country && one.name === state);
 
 /** By its code or one of its names. */
 function countriesCalled(written: string): string[] {

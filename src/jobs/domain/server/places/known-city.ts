@@ -7,7 +7,7 @@ import { type City, citiesNamed } from "./gazetteer.ts";
 export type Region = { state: string | undefined; country: string | undefined };
 
 /** A city whose state is not told is in any state of its country. */
-const isIn =
+export const isIn =
   ({ state, country }: Region) =>
   (one: { state: string | undefined; country: string }) =>
     one.country === country &&

@@ -62,7 +62,7 @@ async function searchAsTyped(
     facets: { ...columnFacets(snapshot, tally.counters, understood.criteria), ...termFacets },
     ...(text.corrected && { corrected: text.corrected }),
     understood: partsOf({ ...criteria, q: understood.criteria.q }, understood),
-    ...describePlace(understood.criteria.location),
+    ...describePlace(understood.criteria.location, passing.length > 0),
   };
 }
 
@@ -100,17 +100,22 @@ function pageOf(
 const isWithinCountry = ({ country, isRemote, places }: Area): boolean =>
   country !== undefined && !isRemote && places.every(({ city, state }) => city ?? state);
 
+/** A town of a state or a country that we know, which we do not. */
+const isUnknownTown = ({ centers, isRemote, places }: Area): boolean =>
+  centers.length === 0 && !isRemote && places.some(({ city }) => city);
+
 function describePlace(
   location: string,
+  hasJobs: boolean,
 ): Pick<JobSearchResult, "place" | "hasDistance" | "hasRemoteBeside" | "suggestedPlace"> {
   if (location === "") return { place: null };
   const area = findArea(location);
-  if (area)
-    return {
-      place: area.label,
-      ...(area.centers.length > 0 && { hasDistance: true }),
-      ...(isWithinCountry(area) && { hasRemoteBeside: true }),
-    };
-  const suggestedPlace = suggestPlace(location);
-  return { place: null, ...(suggestedPlace !== undefined && { suggestedPlace }) };
+  const isSlip = !area || (isUnknownTown(area) && !hasJobs);
+  const suggestedPlace = isSlip ? suggestPlace(location) : undefined;
+  return {
+    place: area?.label ?? null,
+    ...(area && area.centers.length > 0 && { hasDistance: true }),
+    ...(area && isWithinCountry(area) && { hasRemoteBeside: true }),
+    ...(suggestedPlace !== undefined && { suggestedPlace }),
+  };
 }
