@@ -7,6 +7,7 @@ import { nameClients } from "../platform/http/client-names.ts";
 import { listen, listenOn } from "../platform/http/listen.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { captureConsole, createLog, type Log } from "../platform/log.ts";
+import { lowerPriorityOfHelpers } from "../platform/process/helper-threads.ts";
 import { collectWhenIdle } from "../platform/process/idle-collection.ts";
 import { Shutdown } from "../platform/process/shutdown.ts";
 import { explainStart } from "../platform/process/start-errors.ts";
@@ -87,8 +88,9 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   await answerMetrics(settings, launch, log, shutdown);
   supervisor.onDrain(drain);
   supervisor.sayBegun();
+  await warmSearch(services);
+  lowerPriorityOfHelpers(log);
   collectWhenIdle();
-  warmSearch(services);
 }
 
 async function takeConnections(
@@ -102,10 +104,12 @@ async function takeConnections(
 }
 
 /** Whoever searches first would otherwise wait until the open jobs are read into memory. */
-function warmSearch({ jobBoard, log }: Services): void {
-  jobBoard.search(allJobs).catch((error: unknown) => {
+async function warmSearch({ jobBoard, log }: Services): Promise<void> {
+  try {
+    await jobBoard.search(allJobs);
+  } catch (error) {
     log.warn({ event: "search-not-warmed" }, undefined, error);
-  });
+  }
 }
 
 await run().catch((error: unknown) => {

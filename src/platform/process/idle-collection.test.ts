@@ -2,6 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { collectWhenIdle } from "./idle-collection.ts";
 
+test("what a start leaves behind is collected at once", async () => {
+  const garbage = keepBusy(1);
+  onTestFinished(collectWhenIdle({ ...pace, everyMs: 60_000, later: [] }));
+  await expect.poll(() => garbage.deref() === undefined, { timeout: 10_000 }).toBe(true);
+});
+
 test("what a busy time leaves behind is collected when it is over", async () => {
   onTestFinished(collectWhenIdle({ ...pace, later: [] }));
   await sleep(300);
@@ -25,7 +31,7 @@ test("what is let go a while later is collected then", async () => {
   await expect.poll(() => last.deref() === undefined, { timeout: 10_000 }).toBe(true);
 });
 
-const pace = { everyMs: 100, busyShare: 0.5, idleShare: 0.5 };
+const pace = { firstMs: 50, everyMs: 100, busyShare: 0.5, idleShare: 0.5 };
 
 function keepBusy(ms: number): WeakRef<object> {
   const end = performance.now() + ms;
