@@ -4,6 +4,7 @@ import { findAddresses } from "./addresses.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { writeFloors } from "./floors.ts";
 import { findKinds, firstViewsOf } from "./kinds.ts";
+import { nextPath } from "./next-page.ts";
 import { type Options, readOptions } from "./options.ts";
 import { measureParts, type Plan } from "./parts.ts";
 import { startServer } from "./server-process.ts";
@@ -35,9 +36,10 @@ async function prepare(site: SiteCopy, options: Options): Promise<Plan> {
   try {
     const kinds = await findKinds(server.origin, site);
     const named = options.pages ?? firstViewsOf(kinds);
-    if (options.all) return { ...options, kinds, pages: await findAddresses(server.origin, named) };
-    await writeFloors(server.origin, named, site);
-    return { ...options, kinds, pages: named };
+    const withFloor = new Set([...(options.all ? [] : named), nextPath]);
+    await writeFloors(server.origin, [...withFloor], site);
+    const pages = options.all ? await findAddresses(server.origin, named) : named;
+    return { ...options, kinds, pages };
   } finally {
     await server.stop();
   }
