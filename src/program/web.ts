@@ -88,9 +88,11 @@ async function start({ settings, log, shutdown, supervisor, launch }: Start): Pr
   await answerMetrics(settings, launch, log, shutdown);
   supervisor.onDrain(drain);
   supervisor.sayBegun();
-  await warmSearch(services);
-  lowerPriorityOfHelpers(log);
-  collectWhenIdle();
+  // Not awaited: a stop waits for what the start has not done yet.
+  void warmSearch(services).then(() => {
+    lowerPriorityOfHelpers(log);
+    collectWhenIdle();
+  });
 }
 
 async function takeConnections(

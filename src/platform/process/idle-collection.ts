@@ -21,10 +21,10 @@ const usual: Pace = {
 };
 
 /**
- * Collects garbage when a busy time is over, the start first of all, and again when the pages that are kept to the end of a minute are let go, so that the memory
- * that it took comes back. V8 would do so by
- * itself ("memory reducer"), but measures how much is allocated only when it collects, and so takes a Node program that
- * rests for one that is busy: after 20 s of load 311 MB stayed for good, of which 205 MB were in use.
+ * Collects garbage when a busy time is over, the start first of all, and again when the pages that are kept to the end
+ * of a minute are let go, so that the memory that it took comes back. V8 would do so by itself ("memory reducer"), but
+ * measures how much is allocated only when it collects, and so takes a Node program that rests for one that is busy:
+ * after 20 s of load 311 MB stayed for good, of which 205 MB were in use.
  * @returns ends it
  */
 export function collectWhenIdle(pace = usual): () => void {
