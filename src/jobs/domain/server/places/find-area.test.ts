@@ -158,6 +158,12 @@ test.each([
   ["Calfornia", "California"],
   ["Philadelhpia, PA", "Philadelphia, Pennsylvania"],
   ["Alpharreta", "Alpharetta, Georgia"],
+  ["Texs, US", "Texas"],
+  ["Calfornia USA", "California"],
+  ["Telengana, India", "Telangana"],
+  ["Karnatka India", "Karnataka"],
+  ["Hyderbad, India", "Hyderabad, Telangana"],
+  ["New Yrok, US", "New York, New York"],
 ])("%j suggests %j", (written, suggested) => {
   expect(suggestPlace(written)).toBe(suggested);
 });

@@ -85,7 +85,7 @@ function findInParts(parts: readonly string[]): Area | undefined {
 }
 
 /** A city, or a metropolitan area, of one of these regions; a state of a country before a city that is not large. */
-function findKnown(key: string, regions: readonly Region[]): Area | undefined {
+export function findKnown(key: string, regions: readonly Region[]): Area | undefined {
   for (const region of regions) {
     const state = ourCityCalled(key, region) ? undefined : findState(key, region);
     if (state) return areaOfState(state);

@@ -1,11 +1,10 @@
 import { known } from "../../known-places.ts";
 import { nearestWord } from "../../nearest-word.ts";
 import { keyOf } from "../../place-key.ts";
-import { placeLabel } from "../../places.ts";
-import { findArea } from "./find-area.ts";
+import { findArea, findKnown } from "./find-area.ts";
 import { findRegions, regionsIn } from "./find-region.ts";
 import { type City, citiesOf } from "./gazetteer.ts";
-import { isIn, locate, placeOf, type Region, toOurs } from "./known-city.ts";
+import { isIn, locate, type Region, toOurs } from "./known-city.ts";
 
 /** In thousands, in our countries: the smaller a city, the likelier a slip names another place. */
 const fewestPeople = 40;
@@ -14,11 +13,11 @@ let listed: readonly City[] | undefined;
 
 /**
  * The known place that a mistyped one most resembles, as `findArea` takes it; where a state or a country is written
- * with it, a city there.
+ * with it, one there.
  */
 export function suggestPlace(written: string): string | undefined {
   const { name, regions } = splitRegion(written);
-  return regions.length > 0 ? nearestCity(name, regions) : nearestName(name);
+  return regions.length > 0 ? nearestWithin(name, regions) : nearestName(name);
 }
 
 /** `Huston, Texas, US` and `huston texas` are a name and what it lies in. */
@@ -33,11 +32,15 @@ function splitRegion(written: string): { name: string; regions: readonly Region[
   return { name: first, regions: [] };
 }
 
-function nearestCity(name: string, regions: readonly Region[]): string | undefined {
+/** A state of these countries, or a city. */
+function nearestWithin(name: string, regions: readonly Region[]): string | undefined {
+  const countries = regions.filter(({ state }) => state === undefined);
+  const states = known.states.filter((one) =>
+    countries.some(({ country }) => country === one.country),
+  );
   const there = cities().filter((city) => regions.some((region) => isIn(region)(city)));
-  const nearest = nearestWord(keyOf(name), there.map(toKey));
-  const found = there.find((city) => toKey(city) === nearest);
-  return found && placeLabel(placeOf(found));
+  const nearest = nearestWord(keyOf(name), [...states, ...there].map(toKey));
+  return nearest === undefined ? undefined : findKnown(nearest, regions)?.label;
 }
 
 function nearestName(name: string): string | undefined {
