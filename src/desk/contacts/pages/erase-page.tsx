@@ -96,7 +96,7 @@ function restOf({ files, replies, answers, notes, drafts, mails, webhooks }: Era
       "message that waits for another system",
       "messages that wait for other systems",
     ),
-    "private links, merges and the history",
+    "private links, merges, the history, and saved filters for this address or name",
   ];
   return counts.filter(Boolean).join(", ");
 }

@@ -84,6 +84,32 @@ it.each([
 });
 
 it.each([
+  ["Ana Ruiz", "ana  RUIZ nurse", "nurses", 0],
+  ["Ana Ruiz", 'from:"Ana Ruiz"', "nurses", 0],
+  ["Ana Ruiz", "nurse", "For Ana Ruiz", 0],
+  ["Ana Ruiz", "Diana Ruiz", "nurses", 1],
+  ["Ana Ruiz", "Ana", "Ruiz", 1],
+  ["Ana", "Ana", "Ana", 1],
+])(
+  "with the last of %s goes no filter but what looks for it or is called so: %s, %s",
+  async (...given) => {
+    const [name, q, called, left] = given;
+    const { db } = database;
+    const first = await arrive(db, { name });
+    const namesake = await arrive(db, { name: name.toUpperCase(), email: "ana@other.example" });
+    const rex = await hire(db, "Rex");
+    const query = `?${new URLSearchParams({ q })}`;
+    await db
+      .insert(inboxFilters)
+      .values({ id: randomUUID(), staffId: rex.id, name: called, query });
+    await db.delete(submissions).where(eq(submissions.id, first.id));
+    expect(await db.$count(inboxFilters), "somebody else is called so").toBe(1);
+    await db.delete(submissions).where(eq(submissions.id, namesake.id));
+    expect(await db.$count(inboxFilters)).toBe(left);
+  },
+);
+
+it.each([
   "ana@example.com",
   "Ana+1+2@Example.COM",
   "an.a@example.com",
