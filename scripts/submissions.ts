@@ -1,38 +1,28 @@
-import { readFileSync } from "node:fs";
+// Content is imported by what is promised as the build does it.
+import "./raw-imports.ts";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { promiseTable } from "../src/common/promises.schema.ts";
-import { readYaml } from "../src/common/read-yaml.ts";
+import type { ListedSubmission } from "../src/desk/inbox/server/list-submissions.ts";
 import {
   isSubmissionStatus,
-  type ListedSubmission,
-  listSubmissions,
   type SubmissionStatus,
   setStatus,
 } from "../src/forms/server/status.ts";
-import { jobAlertForm } from "../src/job-alerts/schema.ts";
-import { newsletterForm } from "../src/newsletter/schema.ts";
 import type { Database } from "../src/platform/db/client.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { describeAllHeld, describeHeld } from "./submissions/describe-held.ts";
 import { describeSubmission } from "./submissions/describe-submission.ts";
-import { lateSince } from "./submissions/late.ts";
 import { print } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
-  npm run submissions -- list [--open]             lists what was sent, or what nobody has answered yet
+  npm run submissions -- list [--open]             lists what was sent, or what nobody has answered or decided yet
   npm run submissions -- show <reference>          shows what was sent, under the labels that its sender had, and its history
   npm run submissions -- set <reference> <status>  says received, read, answered or closed to its sender
                              [--by NAME]           who says so; left out, the name that you are logged in by
   npm run submissions -- held [<reference>]        lists what its sender erased and a law has us keep for a year, or shows
                                                    one of them. Only for whoever the law lets ask
 `;
-
-const promisesFile = "content/promises.yaml";
-
-/** Nobody waits for an answer to these. */
-const notForStaff = [newsletterForm.name, jobAlertForm.name];
 
 /** Shows what was sent, and how far each has come. See docs/how-to/answer-submissions.md. */
 async function run(args: string[]): Promise<void> {
@@ -57,22 +47,19 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function list({ db }: Database, isOpen: boolean): Promise<void> {
-  const promises = readYaml(promisesFile, readFileSync(promisesFile, "utf8"), promiseTable);
-  const now = new Date();
+  const { listSubmissions } = await import("../src/desk/inbox/server/list-submissions.ts");
   let count = 0;
-  for await (const submission of listSubmissions(db, isOpen, notForStaff)) {
-    print(describe(submission, lateSince(submission, promises, now)));
+  for await (const submission of listSubmissions(db, isOpen, new Date())) {
+    print(describe(submission));
     count += 1;
   }
   if (count === 0) print(isOpen ? "Everything is answered." : "Nothing was sent.");
 }
 
-function describe(
-  { reference, form, status, suspicion, receivedAt }: ListedSubmission,
-  late: string | undefined,
-): string {
+function describe(submission: ListedSubmission): string {
+  const { reference, form, status, suspicion, receivedAt, lateSince } = submission;
   const spam = suspicion === null ? [] : [`may be spam (${suspicion})`];
-  const owed = late ? [`late: promised by ${late}`] : [];
+  const owed = lateSince ? [`late: promised by ${lateSince}`] : [];
   return [reference, receivedAt.toISOString(), status, form, ...spam, ...owed].join("  ");
 }
 

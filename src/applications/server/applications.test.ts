@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { listSubmissions } from "../../desk/inbox/server/list-submissions.ts";
 import { AnswersRefusedError } from "../../forms/server/linked-record.ts";
-import { listSubmissions } from "../../forms/server/status.ts";
 import { submit } from "../../forms/server/submit.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { writtenDay } from "../../jobs/domain/working-days.ts";
@@ -201,7 +201,7 @@ describe("no program judges who applies", () => {
     const kept = await applyInTurn(people);
     const references = kept.map(({ reference }) => reference);
     const listed: string[] = [];
-    for await (const { reference } of listSubmissions(database.db, true, []))
+    for await (const { reference } of listSubmissions(database.db, true, new Date()))
       if (references.includes(reference)) listed.push(reference);
     expect(listed).toEqual(references);
     const owed = await listOpenDeliveries(database.db);

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db/client.ts";
 import { submissions } from "../../../platform/db/tables.ts";
 import type { OutboxDatabase } from "../../../platform/outbox/claims.ts";
 import { writeSubmission } from "../../../platform/outbox/testing.ts";
 import type { StaffMember } from "../../roles.ts";
 import { invite, listPeople } from "../../server/people.ts";
+import { type ListedSubmission, listSubmissions } from "./list-submissions.ts";
 import { inboxItems } from "./tables.ts";
 
 /** Somebody at the desk. */
@@ -39,4 +41,15 @@ export async function versionOf(db: OutboxDatabase, reference: string): Promise<
     .where(eq(submissions.reference, reference));
   if (!row) throw new Error("There is no such item");
   return row.version;
+}
+
+/** What the command line lists. */
+export async function listAll(
+  db: Database["db"],
+  isOpen: boolean,
+  now: Date,
+): Promise<ListedSubmission[]> {
+  const listed: ListedSubmission[] = [];
+  for await (const submission of listSubmissions(db, isOpen, now)) listed.push(submission);
+  return listed;
 }

@@ -8,9 +8,10 @@ import type { Stage } from "../../../applications/stages.ts";
 import { StaleItemError } from "../../../desk/inbox/server/change.ts";
 import { listItems } from "../../../desk/inbox/server/list.ts";
 import { inboxItems } from "../../../desk/inbox/server/tables.ts";
-import { arrive, hire, versionOf } from "../../../desk/inbox/server/testing.ts";
+import { arrive, hire, listAll, versionOf } from "../../../desk/inbox/server/testing.ts";
 import { markSpam, setItemStatus } from "../../../desk/inbox/server/work.ts";
 import type { StaffMember } from "../../../desk/roles.ts";
+import { setStatus } from "../../../forms/server/status.ts";
 import { jobs } from "../../../jobs/domain/server/tables.ts";
 import { deliveries, submissions } from "../../../platform/db/tables.ts";
 import { orderMails } from "../../../platform/outbox/order-mails.ts";
@@ -389,4 +390,17 @@ test("who has our decision and writes once more waits for an answer, not for a d
   await db.update(submissions).set({ status: "read" });
   const { item } = await read(reference);
   expect(item.promisedBy).not.toBe("2026-11-20");
+});
+
+test("on the command line an application is late after the day that its applicant was last told, answered or not", async () => {
+  const reference = await apply("Ana", "2026-11-27");
+  await setStatus(database.db, reference, "answered", { by: "staff", name: "rex" });
+  const now = new Date(`${today}T17:00:00Z`);
+  const open = async () =>
+    (await listAll(database.db, true, now)).map(({ lateSince }) => lateSince);
+  expect(await open()).toEqual(["2026-11-27"]);
+  await moveDecisionDay(database.db, await at(reference), "2099-12-11");
+  expect(await open()).toEqual([undefined]);
+  await moveStage(database.db, await at(reference), "hired", "");
+  expect(await open()).toEqual([]);
 });
