@@ -9,7 +9,7 @@ import { jobPath } from "../jobs/domain/job.ts";
 import type { JobDetails } from "../jobs/domain/job-details.ts";
 import { jobFacts } from "../jobs/domain/job-words.ts";
 import { writtenDay } from "../jobs/domain/working-days.ts";
-import type { MailFact } from "../platform/mail/content.ts";
+import { linesOf, type MailFact } from "../platform/mail/content.ts";
 import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message } from "../platform/mail/message.ts";
 import { ObsoleteMailError, UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
@@ -164,7 +164,8 @@ async function applicantMail(
       preview: job.title,
       heading,
       blocks: [
-        { kind: "paragraph", text },
+        // A recruiter may have written it, in several lines.
+        { kind: "prose", text: [{ text: linesOf(text).join("\n") }] },
         await privateLinkBlock(source),
         {
           kind: "facts",

@@ -173,6 +173,26 @@ test("both mails name the job and the day; staff's alone quotes the résumé, as
   }
 });
 
+test("what a recruiter wrote in several lines comes in them, as HTML and as text", async () => {
+  const submission = await find((await apply()).reference);
+  const reason = "Dear Ana,\r\n\r\n1. No night shifts.\n2. Two hospitals.";
+  await database.db
+    .update(applications)
+    .set({ stage: "not-going-forward", reason })
+    .where(eq(applications.submissionId, submission.id));
+  const mail = await composeMail(
+    { id: randomUUID(), kind: "application-declined", number: 0, createdAt: new Date() },
+    {
+      ...testSource({}, submission),
+      application: () => readApplication(database.db, submission),
+    },
+  );
+  expect(mail.text).toContain("Dear Ana,\n\n1. No night shifts.\n2. Two hospitals.\n");
+  expect(mail.html).toMatch(
+    /Dear Ana,<br\/?><br\/?>1\. No night shifts\.<br\/?>2\. Two hospitals\.</,
+  );
+});
+
 describe("no program judges who applies", () => {
   const expert = {
     firstName: "Edith",
