@@ -67,6 +67,16 @@ it("promises an email of a cancellation only where one goes out", () => {
   expect(held).toContain("The time is no longer held for you.");
 });
 
+it("says of a change only what is still so when its address is opened again", () => {
+  const booked = { ...cancelled(true), state: "booked", isOpen: true } as const;
+  const words = "The time is yours.";
+  expect(shown({ change: "kept", booking: booked as Props["booking"] })).toContain(words);
+  expect(shown({ change: "kept", booking: cancelled(true) })).not.toContain(words);
+  const off = "Your booking has been canceled.";
+  expect(shown({ change: "cancelled", booking: cancelled(true) })).toContain(off);
+  expect(shown({ change: "cancelled", booking: booked as Props["booking"] })).not.toContain(off);
+});
+
 it("takes nobody off a calendar who only waited for a seat", () => {
   const booking = { ...cancelled(true), onlyWaited: true } as Props["booking"];
   const page = shown({ change: "cancelled", booking });

@@ -70,6 +70,14 @@ const keptWords = {
   },
 };
 
+/** How each of these left the booking. An address that is opened again later may find it otherwise, and then says nothing. */
+const stateLeft: Partial<Record<keyof typeof keptWords, ShownBooking["state"]>> = {
+  kept: "booked",
+  waiting: "waiting",
+  moved: "booked",
+  cancelled: "cancelled",
+};
+
 const unconfirmedCanceled = {
   what: "The time is no longer held for you.",
   next: "You had not confirmed it, so no email follows.",
@@ -129,6 +137,8 @@ export function Shown(props: ShownProps) {
 
 /** What has just been kept. Nobody is mailed of the end of what was not confirmed. */
 function wordsOf({ change, booking }: ShownProps) {
+  const left = change && stateLeft[change];
+  if (left && booking && booking.state !== left) return undefined;
   if (change === "cancelled" && booking?.isConfirmed === false) return unconfirmedCanceled;
   if (change === "cancelled" && booking?.onlyWaited) return offList;
   return change && keptWords[change];
