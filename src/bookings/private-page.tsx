@@ -100,6 +100,7 @@ export function Booking({ booking, path, reach }: BookingProps) {
                 <MoveForm {...move} offer={offer} reach={reach} />
               ) : (
                 <p>
+                  {move.errors.slot && `${move.errors.slot}. `}
                   No other time is free now. Write to{" "}
                   <a href={`mailto:${reach.email}`}>{reach.email}</a>, and we will look for one.
                 </p>

@@ -27,12 +27,14 @@ export type BookingRequest = {
 /**
  * Books a time, or a place on the waiting list of a session that is full. A seat is sold by the insert itself, under a
  * unique constraint: of any number who ask at once, one gets it.
+ * @param whenFull what is told where a session's last seat went to somebody else: who moves a booking cannot wait for one
  * @throws {TimeRefusedError} when the time is not offered, or its last seat went to somebody else
  */
 export async function book(
   transaction: Transaction,
   request: BookingRequest,
   now: Date,
+  whenFull: "full" | "taken" = "full",
 ): Promise<Booking> {
   const { calendar, chosen } = request;
   await endHolds(transaction, calendar.name);
@@ -41,7 +43,7 @@ export async function book(
   const booking = await takeAnySeat(transaction, request);
   if (booking) return booking;
   if (!calendar.sessions) throw new TimeRefusedError("taken");
-  if (!chosen.wait) throw new TimeRefusedError("full");
+  if (!chosen.wait) throw new TimeRefusedError(whenFull);
   return wait(transaction, request);
 }
 

@@ -194,6 +194,16 @@ describe("a session", () => {
     expect(sold).toEqual(Array.from({ length: seats }, (_, index) => index + 1));
   });
 
+  it("is no place to move to once it is full: nobody is told to wait for a seat there", async () => {
+    const [first, second] = await offered("culture-workshop");
+    const mover = await confirmed("culture-workshop", first?.start ?? "");
+    const full = second?.start ?? "";
+    await Promise.all(Array.from({ length: seats }, () => post("culture-workshop", full)));
+    await expect(
+      moveBooking(database.db, mover, new Date(full), "UTC", new Date()),
+    ).rejects.toThrow("has just been taken. Please choose another");
+  });
+
   it("gives a seat that becomes free to whoever has waited longest, once", async () => {
     const { start } = await firstTime("culture-workshop");
     const first = await Promise.all(

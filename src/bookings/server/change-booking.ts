@@ -280,7 +280,7 @@ async function bookAnew(
     meeting,
     heldUntil: null,
   };
-  return book(transaction, request, now);
+  return book(transaction, request, now, "taken");
 }
 
 /**
