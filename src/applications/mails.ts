@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { bookingMail } from "../bookings/mails/booking-mails.ts";
+import type { BookingMessageSource } from "../bookings/server/booking-details.ts";
 import { promised } from "../common/promises.ts";
 import { attachFiles } from "../forms/mails/attached-files.ts";
 import { privateLinkBlock, receivedFacts, suspicionNotice } from "../forms/mails/mail-parts.ts";
@@ -14,6 +16,7 @@ import { headerAddress } from "../platform/mail/header-address.ts";
 import type { Message } from "../platform/mail/message.ts";
 import { ObsoleteMailError, UndeliverableError } from "../platform/outbox/undeliverable-error.ts";
 import type { ApplicationDetails, ApplicationMessageSource } from "./server/read-application.ts";
+import { isOver } from "./stages.ts";
 
 const answers = z.looseObject({ email: z.string() });
 
@@ -128,6 +131,17 @@ export async function interviewMail(source: ApplicationMessageSource): Promise<M
     heading: "We would like to talk with you.",
     text: "Please choose a time for an interview. Your private link shows which ones are free, in the time zone that you choose there.",
   });
+}
+
+const remind = bookingMail("reminder");
+
+/** Reminds an applicant of their interview, unless they have our decision: it stands until somebody cancels it. */
+export async function interviewReminder(
+  source: ApplicationMessageSource & BookingMessageSource,
+): Promise<Message> {
+  const { stage } = await readDetails(source);
+  if (isOver(stage)) throw new ObsoleteMailError("DECIDED");
+  return remind(source);
 }
 
 /** Asks an applicant whether their résumé may go to a client, whom the private link names. */

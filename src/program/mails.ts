@@ -3,6 +3,7 @@ import {
   decisionDayMail,
   declinedMail,
   interviewMail,
+  interviewReminder,
   jobClosedMail,
 } from "../applications/mails.ts";
 import { applicationForm } from "../applications/schema.ts";
@@ -42,6 +43,7 @@ const bookingMails: Mails = {
 /** An interview is a booking that hangs on the application. */
 const applicationMails: Mails = {
   ...bookingMails,
+  "booking-reminder": interviewReminder,
   "booking-confirmed-staff": bookingStaffMail("confirmed"),
   "job-closed": jobClosedMail,
   "application-declined": declinedMail,

@@ -3,8 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/setup/database.ts";
 import { answerConsent } from "../../../applications/server/answer-consent.ts";
+import { bookInterview } from "../../../applications/server/interview.ts";
 import { applications } from "../../../applications/server/tables.ts";
 import type { Stage } from "../../../applications/stages.ts";
+import { bookingOffer } from "../../../bookings/server/booking-offer.ts";
+import { moveBooking } from "../../../bookings/server/change-booking.ts";
 import { StaleItemError } from "../../../desk/inbox/server/change.ts";
 import { listItems } from "../../../desk/inbox/server/list.ts";
 import { inboxItems } from "../../../desk/inbox/server/tables.ts";
@@ -14,10 +17,13 @@ import type { StaffMember } from "../../../desk/roles.ts";
 import { setStatus } from "../../../forms/server/status.ts";
 import { jobs } from "../../../jobs/domain/server/tables.ts";
 import { deliveries, submissions } from "../../../platform/db/tables.ts";
-import { orderMails } from "../../../platform/outbox/order-mails.ts";
+import { openTestFiles, testBrand } from "../../../platform/mail/testing.ts";
 import { keepLog } from "../../../platform/outbox/testing.ts";
+import { ObsoleteMailError } from "../../../platform/outbox/undeliverable-error.ts";
 import { eraseSubmission } from "../../../platform/private-links/erase.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
+import { composeMail } from "../../../program/compose-mail.ts";
+import { readSource } from "../../../program/message-source.ts";
 import { countStages, listApplicants, listBoard, listLate } from "./list-applicants.ts";
 import { readApplicant } from "./read-applicant.ts";
 import {
@@ -187,19 +193,38 @@ test("who does not go forward is told why, unless they are moved again before th
   await expect(withoutReason).rejects.toThrow();
 });
 
-test("whoever has our decision is invited to no interview any more, and is reminded of none", async () => {
+test("a decision is taken back, and the interview's reminder counts again, also where it was moved meanwhile", async () => {
   const { db } = database;
   const reference = await apply("Ana");
   await offerInterview(db, await at(reference));
   const { id: submissionId } = (await read(reference)).item;
-  await orderMails(db, submissionId, [
-    { kind: "booking-reminder", number: 0, at: new Date(Date.now() + 60_000) },
-  ]);
+  const { times } = await bookingOffer(db, "interview", new URLSearchParams());
+  const [first, second] = times.slice(-2).map(({ start }) => start);
+  await bookInterview(db, submissionId, first ?? "", "UTC");
+  await moveStage(db, await at(reference), "not-going-forward", "The client has hired.");
+  expect(await moveBooking(db, submissionId, new Date(second ?? ""), "UTC", new Date())).toBe(true);
+  const files = await openTestFiles();
+  const remind = async () =>
+    composeMail(
+      { id: randomUUID(), kind: "booking-reminder", number: 1, createdAt: new Date() },
+      await readSource({ db, storage: files.storage, brand: testBrand }, submissionId),
+    );
+  await expect(remind()).rejects.toThrow(ObsoleteMailError);
+  await moveStage(db, await at(reference), "interview", "");
+  expect(await mailsOf(submissionId, "booking-reminder")).toHaveLength(1);
+  expect((await remind()).subject).toContain("Reminder");
+  await files.remove();
+});
+
+test("whoever has our decision is invited to no interview any more", async () => {
+  const { db } = database;
+  const reference = await apply("Ana");
+  await offerInterview(db, await at(reference));
+  const { id: submissionId } = (await read(reference)).item;
   await moveStage(db, await at(reference), "offer", "");
   expect(await mailsOf(submissionId, "interview-offered")).toHaveLength(1);
   await moveStage(db, await at(reference), "not-going-forward", "The client has hired.");
-  for (const kind of ["interview-offered", "booking-reminder"] as const)
-    expect(await mailsOf(submissionId, kind)).toEqual([]);
+  expect(await mailsOf(submissionId, "interview-offered")).toEqual([]);
   expect(await mailsOf(submissionId, "application-declined")).toHaveLength(1);
 });
 

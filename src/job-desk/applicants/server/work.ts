@@ -2,7 +2,6 @@ import { and, eq, max, type SQL, sql } from "drizzle-orm";
 import { applications, clientConsents } from "../../../applications/server/tables.ts";
 import { isOver, isUndecided, type Stage, stageNames } from "../../../applications/stages.ts";
 import { readBooking } from "../../../bookings/server/booking-details.ts";
-import { remindersOf } from "../../../bookings/server/reminders.ts";
 import {
   changeItem,
   changeStatus,
@@ -58,7 +57,7 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
       const at = new Date(Date.now() + undoSeconds * 1000);
       await order(transaction, item, change, "application-declined", at);
     }
-    if (isOver(before) && !isOver(stage)) await orderAgain(transaction, item, change, application);
+    if (isOver(before) && !isOver(stage)) await inviteAgain(transaction, item, change, application);
     if (!isUndecided(stage)) {
       if (item.status !== "closed")
         await changeStatus(transaction, item, change.member, "answered");
@@ -75,11 +74,11 @@ export function moveStage(db: Db, change: ItemChange, stage: Stage, reason: stri
 const takenBackBy = (stage: Stage): MailKind[] => [
   "application-declined",
   ...(isUndecided(stage) ? [] : (["decision-day-moved"] as const)),
-  ...(isOver(stage) ? (["interview-offered", "booking-reminder"] as const) : []),
+  ...(isOver(stage) ? (["interview-offered"] as const) : []),
 ];
 
-/** Orders anew what the end had taken back: the reminder of an interview, or the mail that asks to choose a time for one. */
-async function orderAgain(
+/** Orders anew the mail that asks to choose a time for an interview, where the end had taken it back. */
+async function inviteAgain(
   transaction: Transaction,
   item: Item,
   change: ItemChange,
@@ -87,8 +86,6 @@ async function orderAgain(
 ): Promise<void> {
   const { submissionId } = item;
   const interview = await readBooking(transaction, submissionId);
-  if (interview)
-    await orderMails(transaction, submissionId, remindersOf(interview.booking, new Date()));
   const isInvitation = and(
     eq(deliveries.submissionId, submissionId),
     eq(deliveries.kind, "interview-offered"),
