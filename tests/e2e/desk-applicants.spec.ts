@@ -142,11 +142,17 @@ test("an applicant who is asked chooses a time for an interview", async ({
 
   await ana.page.reload();
   await expectAccessible(ana.page, "times for an interview");
+  const otherTab = await ana.page.context().newPage();
+  await otherTab.goto(ana.page.url());
+  await otherTab.locator("#book summary").last().click();
+  await otherTab.locator("#book").getByRole("radio").last().check();
   await ana.page.locator("#book").getByRole("radio").first().check();
   await ana.page.getByRole("button", { name: "Book this time" }).click();
   await expect(ana.page.getByText("The time is yours.")).toBeVisible();
   await expect(ana.page.getByText("Choose a time for your interview")).toBeHidden();
   await expectAccessible(ana.page, "interview that is booked");
+  await otherTab.getByRole("button", { name: "Book this time" }).click();
+  await expect(otherTab.getByText("You have a time already.")).toBeVisible();
   const mails = new Mailbox(program.dataDir);
   const mail = await mails.find(`You are booked ${ana.reference}`);
   expect(mail.attachments.map(({ contentType }) => contentType)).toContain("text/calendar");

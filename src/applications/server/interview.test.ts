@@ -100,15 +100,16 @@ test("a time is booked by choosing it, once, and both sides are told", async () 
   const time = await firstTime();
   expect(await book(applicant, time)).toBe(true);
   expect(await timesFor(applicant)).toBeUndefined();
-  expect(await book(applicant, time)).toBe(false);
+  expect(await book(applicant, time), "a second press").toBe(true);
+  const other = new Date(Date.parse(time) + 60 * 60_000).toISOString();
+  expect(await book(applicant, other)).toBe(false);
   const { db } = database;
   const mails = await db
     .select({ kind: deliveries.kind })
     .from(deliveries)
     .where(eq(deliveries.submissionId, applicant));
-  expect(mails.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["booking-confirmed", "booking-confirmed-staff"]),
-  );
+  const told = mails.map(({ kind }) => kind).filter((kind) => kind.startsWith("booking-confirmed"));
+  expect(told.toSorted()).toEqual(["booking-confirmed", "booking-confirmed-staff"]);
 });
 
 test("whoever has canceled can choose again, and calendar programs take it as the same booking", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { calendars } from "../../bookings/calendars.ts";
 import { interviewForm } from "../../bookings/form/schema.ts";
 import { readChosenTime } from "../../bookings/offered-time.ts";
@@ -63,7 +63,7 @@ async function findInvitation(
 
 /**
  * Takes the post that books a time for an interview.
- * @returns undefined where its sender may not choose one, or has chosen already
+ * @returns undefined where its sender may not choose one, or has chosen another already
  */
 export function receiveInterview(
   request: Request,
@@ -90,7 +90,7 @@ export function receiveInterview(
 
 /**
  * Books the time that an applicant has chosen.
- * @returns false where they may not choose one
+ * @returns false where they may not choose one, or have another; a second press finds the time booked
  * @throws {AnswersRefusedError} when the time cannot be had
  */
 export async function bookInterview(
@@ -103,14 +103,22 @@ export async function bookInterview(
   if (!chosen) throw new Error("The form has let through what is no time");
   const booking = { submissionId, calendar: calendars.interview, start: chosen.start, timeZone };
   try {
-    return await bookInvited(
-      db,
-      booking,
-      async (transaction) => (await findInvitation(transaction, submissionId)) !== undefined,
-      new Date(),
-    );
+    const isInvited = async (transaction: Connection) =>
+      (await findInvitation(transaction, submissionId)) !== undefined;
+    if (await bookInvited(db, booking, isInvited, new Date())) return true;
   } catch (error) {
     if (!(error instanceof TimeRefusedError)) throw error;
     throw new AnswersRefusedError({ slot: error.message });
   }
+  return isBooked(db, submissionId, chosen.start);
 }
+
+const isBooked = async (db: Connection, submissionId: string, startsAt: Date) =>
+  (await db.$count(
+    bookings,
+    and(
+      eq(bookings.submissionId, submissionId),
+      eq(bookings.startsAt, startsAt),
+      eq(bookings.state, "booked"),
+    ),
+  )) > 0;

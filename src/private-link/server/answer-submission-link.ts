@@ -155,6 +155,8 @@ async function moved(
   return { ...shown, status: outcome ? statusOf(outcome) : 409 };
 }
 
+const hasTime = "You have a time already. If another one suits you better, move it below";
+
 async function interviewed(
   request: Request,
   link: Link,
@@ -164,7 +166,9 @@ async function interviewed(
   const outcome = await receiveInterview(request, link, services);
   if (outcome?.kind === "confirmed") return kept(url.pathname, "kept");
   const shown = await showSubmission(link.submission, url, services, { interview: outcome });
-  return { ...shown, status: outcome ? statusOf(outcome) : 409 };
+  if (outcome) return { ...shown, status: statusOf(outcome) };
+  const booking = shown.booking?.isOpen ? { ...shown.booking, refusal: hasTime } : shown.booking;
+  return { ...shown, booking, status: 409 };
 }
 
 async function consented(
