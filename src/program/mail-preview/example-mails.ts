@@ -67,7 +67,7 @@ export function exampleSource(form: string, kind: MailKind, brand: MailBrand): A
       job: exampleJob,
       decideBy: "2027-03-25",
       closingWord: "The client has found somebody. Thank you for the time that you took.",
-      stage: "not-going-forward",
+      stage: kind === "application-declined" ? "not-going-forward" : "interview",
       reason: "The client needs somebody who has worked with children, and you have not yet.",
       consents: [],
     }),
