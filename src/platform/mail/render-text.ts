@@ -46,13 +46,23 @@ function listText({ ordered, items }: Extract<MailBlock, { kind: "list" }>): str
   return lines.join("\n");
 }
 
-const richText = (spans: RichText) => spans.map(spanText).join("");
+const richText = (spans: RichText) =>
+  spans.map((span, index) => spanText(span, spans[index - 1], spans[index + 1])).join("");
 
-/** Emphasis as people write it in plain text; a link's address stands behind its words. */
-function spanText({ text, strong, emphasis, href }: Span): string {
-  const mark = `${strong ? "*" : ""}${emphasis ? "_" : ""}`;
-  const marked = `${mark}${text}${[...mark].reverse().join("")}`;
-  return href === undefined || href === text ? marked : `${marked} (${href})`;
+const marks = [
+  ["strong", "*"],
+  ["emphasis", "_"],
+] as const;
+
+/** Emphasis as people write it in plain text, around all that has it; a link's address stands behind its last words. */
+function spanText(span: Span, before: Span | undefined, after: Span | undefined): string {
+  const { text, href } = span;
+  const opened = marks.filter(([style]) => span[style] && !before?.[style]);
+  const closed = marks.filter(([style]) => span[style] && !after?.[style]);
+  const signsOf = (some: typeof opened) => some.map(([, sign]) => sign).join("");
+  const words = signsOf(opened) + text + signsOf(closed.toReversed());
+  const isOver = href !== undefined && href !== after?.href;
+  return isOver && href !== text ? `${words} (${href})` : words;
 }
 
 /** A text that somebody has written, with our foot below it. */
