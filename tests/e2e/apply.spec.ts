@@ -248,6 +248,11 @@ test.describe("without script", () => {
     await expect(form.notice).toContainText(/by \w+day, \w+ \d+, \d{4}/);
     await expect(page.locator(".applied").getByLabel("Email")).toBeVisible();
     await mailbox.find(`We have your application ${await form.reference()}`);
+    await jobTable.fill(id);
+    await page.reload();
+    await expect(form.notice, "the job has closed since").toContainText(
+      "We have your application.",
+    );
     await page.getByRole("link", { name: "See where it stands" }).click();
     await expect(page.getByRole("heading", { name: "What you applied for" })).toBeVisible();
   });
