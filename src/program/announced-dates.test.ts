@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from "../../tests/setup/databas
 import { bookingBlocks } from "../bookings/server/tables.ts";
 import { bookingDeskForms } from "../desk/bookings/forms.ts";
 import { answerTimes, type TimesShown } from "../desk/bookings/server/answer-times.ts";
-import { block, changeSeats } from "../desk/bookings/server/change-times.ts";
+import { block, changeSeats, listCalendarEvents } from "../desk/bookings/server/change-times.ts";
 import { readHistory } from "../desk/inbox/server/history.ts";
 import { arrive, hire } from "../desk/inbox/server/testing.ts";
 import { bookingTimesPath } from "../desk/paths.ts";
 import type { StaffMember } from "../desk/roles.ts";
 import { openTestDesk, type TestDesk } from "../desk/server/testing.ts";
 import { setStatus } from "../forms/server/status.ts";
-import { deliveries, type submissions } from "../platform/db/tables.ts";
+import { deliveries, submissions } from "../platform/db/tables.ts";
 import { eraseSubmission } from "../platform/private-links/erase.ts";
 import { composeMail } from "./compose-mail.ts";
 import { readSource } from "./message-source.ts";
@@ -35,8 +35,12 @@ const startsAt = new Date("2030-03-20T14:00:00Z");
 const addDate = () =>
   changeSeats(database.db, rex.id, { calendar, startsAt, seats: 40, version: 0 });
 
-const waitsForDates = (given: Partial<typeof submissions.$inferInsert> = {}) =>
-  arrive(database.db, { interest: "event" }, { form: "event-interest", ...given });
+let visitors = 0;
+/** Somebody else each time, unless the address is given. */
+const waitsForDates = (
+  given: Partial<typeof submissions.$inferInsert> = {},
+  email = `visitor${++visitors}@example.com`,
+) => arrive(database.db, { interest: "event", email }, { form: "event-interest", ...given });
 
 /** Presses the button at the desk. @returns the page, or where it leads */
 async function press(): Promise<TimesShown | string> {
@@ -73,13 +77,13 @@ it("tells everybody who waits, once, however often and by however many it is pre
   await waitsForDates({ suspicion: "too-fast" });
   await waitsForDates({ status: "closed" });
   await arrive(db, {}, { form: "culture-workshop-request" });
-  const erased = await waitsForDates();
+  const erased = await waitsForDates({}, "erased@visitor.example");
   await addDate();
   expect(await interest()).toMatchObject([
     { calendar: "culture-workshop", people: 1 },
     { calendar, people: 3, dates: [{ start: startsAt.toISOString() }] },
   ]);
-  await eraseSubmission(desk.services, erased.id, "ana@visitor.example");
+  await eraseSubmission(desk.services, erased.id, "erased@visitor.example");
 
   await Promise.all([press(), press(), press()]);
   expect(await press()).toMatchObject({ news: "nobody-waits" });
@@ -93,8 +97,25 @@ it("tells everybody who waits, once, however often and by however many it is pre
   expect(await ordered()).toHaveLength(3);
 });
 
+it("writes once to whoever has asked more than once, and calls all of it answered", async () => {
+  const day = (date: number) => ({ receivedAt: new Date(Date.UTC(2026, 8, date)) });
+  await waitsForDates(day(1), "ana@visitor.example");
+  const newest = await waitsForDates(day(3), "Ana+dates@Visitor.example");
+  await waitsForDates(day(2), "ana@visitor.example");
+  const other = await waitsForDates(day(1), "ben@visitor.example");
+  await addDate();
+  expect(await interest()).toMatchObject([{ calendar, people: 2 }]);
+  expect(await press()).toContain("?announced");
+  const told = (await ordered()).map(({ submissionId }) => submissionId);
+  expect(told.toSorted()).toEqual([newest.id, other.id].toSorted());
+  const rows = await database.db.select({ status: submissions.status }).from(submissions);
+  expect(rows.map(({ status }) => status)).toEqual(Array(4).fill("answered"));
+  const [event] = await listCalendarEvents(database.db);
+  expect(event).toMatchObject({ kind: "announced", people: 2 });
+});
+
 it("names the dates and the page where one books, and the inbox says that it did", async () => {
-  const { id } = await waitsForDates();
+  const { id } = await waitsForDates({}, "ana@visitor.example");
   await addDate();
   await press();
   const { to, subject, text } = await mailTo(id);

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { calendars } from "../../../bookings/calendars.ts";
 import {
   type InterestCalendar,
@@ -27,15 +28,18 @@ export async function listInterest(db: Connection, now: Date): Promise<ShownInte
 }
 
 async function countInterested(db: Connection, calendar: InterestCalendar): Promise<number> {
-  const people = { people: count() };
-  const [waiting] = await db.select(people).from(submissions).where(waitsFor(calendar));
-  const [missed] = await db
-    .select(people)
+  const waiting = db.select({ mailbox }).from(submissions).where(waitsFor(calendar));
+  const missed = db
+    .select({ mailbox })
     .from(deliveries)
     .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
     .where(and(isMissed, wasTold(calendar)));
-  return (waiting?.people ?? 0) + (missed?.people ?? 0);
+  const [row] = await db.select({ people: count() }).from(union(waiting, missed).as("interested"));
+  return row?.people ?? 0;
 }
+
+/** One for each person, however often and in whatever spelling of their address they have asked. */
+const mailbox = sql<string>`contact_mailbox(contact_address(${submissions.answers}))`.as("mailbox");
 
 /** Robots are not written to. */
 const waitsFor = (calendar: InterestCalendar) =>
@@ -62,8 +66,9 @@ const wasTold = (calendar: InterestCalendar) =>
   );
 
 /**
- * Owes a mail with the dates to everybody who waits for them, and calls each of them answered: all in one transaction, so that
- * a program which is killed has told all or nobody, and a second press finds nobody who waits.
+ * Owes a mail with the dates to everybody who waits for them, one however often they have asked, and calls all that they sent
+ * answered: all in one transaction, so that a program which is killed has told all or nobody, and a second press finds nobody
+ * who waits.
  * @returns how many are told; `no-dates` where none can be booked
  */
 export function announceDates(
@@ -76,8 +81,9 @@ export function announceDates(
     const [first] = await offeredTimes(transaction, calendars[calendar], now);
     if (!first) return "no-dates";
     await takeBackMissed(transaction, calendar);
-    const ids = await lockInterested(transaction, calendar);
-    if (ids.length === 0) return 0;
+    const waiting = await lockInterested(transaction, calendar);
+    if (waiting.length === 0) return 0;
+    const newest = newestOfEach(waiting);
     const [event] = await transaction
       .insert(calendarEvents)
       .values({
@@ -85,13 +91,14 @@ export function announceDates(
         byId: member.id,
         calendar,
         startsAt: new Date(first.start),
-        people: ids.length,
+        people: newest.length,
       })
       .returning({ number: calendarEvents.id });
     if (!event) throw new Error("The announcement was not noted");
-    for (let from = 0; from < ids.length; from += batch)
-      await tell(transaction, ids.slice(from, from + batch), event.number, member);
-    return ids.length;
+    for (const ids of inBatches(newest)) await oweMails(transaction, ids, event.number);
+    for (const ids of inBatches(waiting.map(({ id }) => id)))
+      await callAnswered(transaction, ids, member);
+    return newest.length;
   });
 }
 
@@ -114,29 +121,52 @@ async function takeBackMissed(transaction: Transaction, calendar: InterestCalend
     .where(inArray(submissions.id, transaction.select({ id: missed.id }).from(missed)));
 }
 
-/** What PostgreSQL takes as parameters of one statement has an end. */
-const batch = 1_000;
+type Waiting = { id: string; mailbox: string };
 
-/** In one order, so that two who do this at once wait for each other and not in a circle; the second finds nobody. */
+/**
+ * In one order, so that two who do this at once wait for each other and not in a circle; the second finds nobody.
+ * @returns each person's newest first
+ */
 async function lockInterested(
   transaction: Transaction,
   calendar: InterestCalendar,
-): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(waitsFor(calendar))
-    .orderBy(submissions.id)
-    .for("no key update");
-  return rows.map(({ id }) => id);
+): Promise<Waiting[]> {
+  const locked = transaction
+    .$with("locked")
+    .as(
+      transaction
+        .select({ id: submissions.id, mailbox, receivedAt: submissions.receivedAt })
+        .from(submissions)
+        .where(waitsFor(calendar))
+        .orderBy(submissions.id)
+        .for("no key update"),
+    );
+  return transaction
+    .with(locked)
+    .select({ id: locked.id, mailbox: locked.mailbox })
+    .from(locked)
+    .orderBy(desc(locked.receivedAt), desc(locked.id));
 }
 
-async function tell(
-  transaction: Transaction,
-  ids: readonly string[],
-  number: number,
-  { name: staffName }: StaffMember,
-): Promise<void> {
+/** @returns the ids of the first of each mailbox */
+function newestOfEach(waiting: readonly Waiting[]): string[] {
+  const told = new Set<string>();
+  return waiting.flatMap(({ id, mailbox }) => {
+    if (told.has(mailbox)) return [];
+    told.add(mailbox);
+    return [id];
+  });
+}
+
+/** What PostgreSQL takes as parameters of one statement has an end. */
+const batch = 1_000;
+
+const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    ids.slice(index * batch, (index + 1) * batch),
+  );
+
+async function oweMails(transaction: Transaction, ids: string[], number: number): Promise<void> {
   const mails = ids.map((submissionId) => ({
     id: sql`gen_random_uuid()`,
     submissionId,
@@ -144,10 +174,17 @@ async function tell(
     number,
   }));
   await transaction.insert(deliveries).values(mails);
+}
+
+async function callAnswered(
+  transaction: Transaction,
+  ids: string[],
+  { name: staffName }: StaffMember,
+): Promise<void> {
   await transaction
     .update(submissions)
     .set({ status: "answered" })
-    .where(inArray(submissions.id, [...ids]));
+    .where(inArray(submissions.id, ids));
   const change = { subject: "submission", status: "answered", changedBy: "staff" } as const;
   await transaction
     .insert(statusChanges)
