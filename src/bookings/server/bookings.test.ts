@@ -12,9 +12,10 @@ import { calendars } from "../calendars.ts";
 import { radioValue } from "../offered-time.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { offeredTimes } from "./offered-times.ts";
-import { passOnSeat } from "./pass-on-seat.ts";
+import { lockWaitingLists, passOnSeat } from "./pass-on-seat.ts";
 import { bookings } from "./tables.ts";
 import { postBooking } from "./testing.ts";
+import { TimeRefusedError } from "./time-refused-error.ts";
 
 let database: TestDatabase;
 let files: TestFiles;
@@ -326,6 +327,29 @@ describe("a session", () => {
       await Promise.race([pressed, setTimeout(500)]);
     });
     expect(await pressed).toBe("booked");
+    expect(await rowOf(ana)).toMatchObject({ state: "booked", seat: leaving.seat });
+  });
+
+  it("leaves nobody waiting whose move is refused at the moment in which a seat becomes free", async () => {
+    const { start, leaver, ana } = await fullSession();
+    await press(ana);
+    const leaving = await rowOf(leaver);
+    if (!leaving) throw new Error("Nobody leaves");
+    const notOffered = new Date(Date.parse(start) + 60_000);
+    let refused: Promise<unknown> | undefined;
+    await database.db.transaction(async (transaction) => {
+      await lockWaitingLists(transaction, "culture-workshop");
+      refused = expect(
+        moveBooking(database.db, ana, notOffered, "UTC", new Date()),
+      ).rejects.toThrow(TimeRefusedError);
+      await setTimeout(500);
+      await transaction
+        .update(bookings)
+        .set({ state: "cancelled", seat: null })
+        .where(eq(bookings.submissionId, leaver));
+      await passOnSeat(transaction, leaving);
+    });
+    await refused;
     expect(await rowOf(ana)).toMatchObject({ state: "booked", seat: leaving.seat });
   });
 

@@ -7,6 +7,7 @@ import { isCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import type { ChosenTime } from "../offered-time.ts";
 import { book } from "./book.ts";
+import { seatPassedOver } from "./change-openings.ts";
 import { confirmWaiting } from "./confirm-waiting.ts";
 import {
   addressOf,
@@ -181,18 +182,25 @@ export async function cancelBooking(
  * Changes a booking that is still to come, if there is one. One that its visitor has yet to confirm is nobody else's to change.
  * @returns what the change says; false when there is none
  */
-function changeComing<Done>(
+async function changeComing<Done>(
   db: Database["db"],
   submissionId: string,
   now: Date,
   { who }: Change,
   work: (transaction: Transaction, booking: Booking) => Promise<Done | false>,
 ): Promise<Done | false> {
-  return db.transaction(async (transaction) => {
-    const booking = await lockComing(transaction, submissionId, now);
-    if (!booking || (who.by === "staff" && !isConfirmed(booking))) return false;
-    return work(transaction, booking);
-  });
+  let locked: Booking | undefined;
+  try {
+    return await db.transaction(async (transaction) => {
+      locked = await lockComing(transaction, submissionId, now);
+      if (!locked || (who.by === "staff" && !isConfirmed(locked))) return false;
+      return work(transaction, locked);
+    });
+  } catch (error) {
+    if (locked?.state === "waiting" && isCalendarName(locked.calendar))
+      await seatPassedOver(db, locked.calendar, locked.startsAt);
+    throw error;
+  }
 }
 
 function expectSeen(booking: Booking, { sequence }: Change): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/db/client.ts";
+import type { Database, Transaction } from "../../platform/db/client.ts";
 import { type CalendarName, calendarNames, isCalendarName } from "../calendar-names.ts";
 import { type Calendar, calendars } from "../calendars.ts";
 import { isBlocked, lockOpenings, seatsAt } from "./openings.ts";
@@ -110,6 +110,21 @@ async function seatAllWaiting(
   for (const time of times)
     if (isCalendarName(time.calendar))
       await seatWaiting(transaction, calendars[time.calendar], time.startsAt);
+}
+
+/**
+ * Seats whoever waits for a session that has seats free. Whoever gives up a seat passes over those who are about to move or
+ * cancel: a change that then came to nothing has left them waiting beside it.
+ */
+export function seatPassedOver(
+  db: Database["db"],
+  name: CalendarName,
+  startsAt: Date,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await lockCalendars(transaction, name);
+    await seatWaiting(transaction, calendars[name], startsAt);
+  });
 }
 
 async function seatWaiting(
