@@ -25,6 +25,8 @@ const good = {
   "seats-set": "It is kept. Whoever waited for a seat that is free now has it, and a mail.",
   "kept-closed":
     "It is kept, in hours that are closed: nobody can book it until you open them again.",
+  "kept-too-soon":
+    "It is kept, but nobody can book it: it begins within the notice that its calendar asks for.",
   announced: "The mails with the dates are on their way. Each message in the inbox says so.",
 } as const;
 const bad = {

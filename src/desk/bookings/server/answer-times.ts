@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CalendarName } from "../../../bookings/calendar-names.ts";
-import { calendars } from "../../../bookings/calendars.ts";
+import { type Calendar, calendars } from "../../../bookings/calendars.ts";
 import {
   type ComingSession,
   listBlocks,
@@ -43,6 +43,7 @@ const timesNews = [
   "unblocked",
   "seats-set",
   "kept-closed",
+  "kept-too-soon",
   "announced",
   "nobody-waits",
   "no-dates",
@@ -124,8 +125,14 @@ function addSession(request: Request, session: Session, services: DeskServices):
     const news = await keepSeats(session, services, { calendar, startsAt, seats, version: 0 });
     if (news !== "seats-set") return news;
     const added = await findSession(services, calendar, startsAt);
-    return added?.isBlocked ? "kept-closed" : news;
+    if (added?.isBlocked) return "kept-closed";
+    return isWithinNotice(calendars[calendar], startsAt) ? "kept-too-soon" : news;
   });
+}
+
+function isWithinNotice({ sessions }: Calendar, startsAt: Date): boolean {
+  const noticeMs = (sessions?.noticeHours ?? 0) * 60 * 60 * 1000;
+  return startsAt.getTime() < Date.now() + noticeMs;
 }
 
 async function findSession(
