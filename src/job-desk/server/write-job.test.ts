@@ -133,6 +133,23 @@ test("a job that was paused within days is listed anew, as alerts may have looke
   expect(await listedAgo(9 * 24)).toBeGreaterThan(8 * 24);
 });
 
+test("a job whose last day to apply came within days is listed anew when that is moved", async () => {
+  const id = await published();
+  const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+  const listedAgo = async (hours: number) => {
+    await database.db
+      .update(jobs)
+      .set({ listedAt: hoursAgo(hours), closesAt: hoursAgo(1) })
+      .where(eq(jobs.id, id));
+    await saveJob(database.db, await hand(id), recordOf({ ...nurse, closesOn: "2099-06-30" }));
+    return (Date.now() - (await rowOf(id)).listedAt.getTime()) / 3_600_000;
+  };
+  expect(await listedAgo(7 * 24)).toBeLessThan(1);
+  expect(await listedAgo(9 * 24)).toBeGreaterThan(8 * 24);
+  await saveJob(database.db, await hand(id), recordOf(nurse));
+  expect((await rowOf(id)).listedAt.getTime()).toBeLessThan(Date.now() - 8 * 86_400_000);
+});
+
 test("of two who change the same version the second is refused, and nothing of it is written", async () => {
   const id = await published();
   const seen = await hand(id);

@@ -128,7 +128,8 @@ export function saveJob(db: Db, hand: Hand, record: JobRecord): Promise<void> {
     const { sourceId: _, postedAt: __, digest: ___, ...told } = toldOf(record);
     const [typed, before] = [typedOf({ ...row, ...told }), typedOf(row)];
     const fields = jobFieldNames.filter((name) => typed[name] !== before[name]);
-    return { kind: "changed", fields, set: { ...told, ...heldByHand(row, told) } };
+    const listedAt = listedOnReopening;
+    return { kind: "changed", fields, set: { ...told, listedAt, ...heldByHand(row, told) } };
   });
 }
 
@@ -185,7 +186,8 @@ export function takeFeed(db: Db, hand: Hand, part: JobPart): Promise<void> {
     if (part === "state") return { ...event, set: { ...left, paused: false, confirmedAt: null } };
     const told = Object.fromEntries(jobParts[part].map((column) => [column, feed[column]]));
     const { title, city } = { ...row, ...told };
-    return { ...event, set: { ...told, ...left, slug: slugOf(title, city) } };
+    const listedAt = listedOnReopening;
+    return { ...event, set: { ...told, ...left, listedAt, slug: slugOf(title, city) } };
   });
 }
 

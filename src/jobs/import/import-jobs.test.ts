@@ -132,6 +132,21 @@ describe("a job that is gone from its feed", () => {
     );
   });
 
+  test("is listed anew when its last day to apply was over so soon, and is moved", async () => {
+    const until = (day: string) => run([newJob("1", { closesAt: `${day}T00:00:00Z` })]);
+    await until("2026-02-01");
+    const listed = (listedAt: string) =>
+      database.db.update(jobs).set({ listedAt: new Date(listedAt) });
+    await listed("2026-01-28T09:00:00Z");
+    await until("2099-06-30");
+    expect((await rows())[0]?.listedAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+
+    await until("2026-02-01");
+    await listed("2026-01-10T09:00:00Z");
+    await until("2099-06-29");
+    expect((await rows())[0]?.listedAt).toEqual(new Date("2026-01-10T09:00:00Z"));
+  });
+
   test("stays open while any job of its feed has no id by which to know it", async () => {
     await run(four);
     const unknown = newJob("", { title: "Java developer" });

@@ -120,7 +120,7 @@ async function takeOver(db: Session, { source, example = false }: ImportOptions)
         feed_says = case when jobs.by_hand = '{}' then null else ${feedSays} end,
         closed_at = case when ${isClosedByHand} then jobs.closed_at end,
         closing_word = case when ${isClosedByHand} then jobs.closing_word end,
-        listed_at = case when ${isClosedByHand} then jobs.listed_at else ${listedOnReopening} end,
+        listed_at = ${listedOnReopening},
         revision = jobs.revision + 1, updated_at = now()
       returning id`,
     stagedWords,
