@@ -115,9 +115,12 @@ function firstOption(select: HtmlElement, inside: readonly HtmlElement[]): strin
   return option?.attributes.value ?? "";
 }
 
-/** A time for one of several who book side by side; nothing for a form that takes no time. */
+/**
+ * A time for one of several who book side by side; nothing for a form that takes no time. The first that the page offered may
+ * be too soon by the time it is posted.
+ */
 export function timeOf({ fields }: SiteForm, turn: number): Values {
-  const slots = fields.find(({ name }) => name === "slot")?.choices ?? [];
+  const slots = fields.find(({ name }) => name === "slot")?.choices?.slice(1) ?? [];
   const slot = slots.at(turn % slots.length);
   return slot === undefined ? {} : { slot };
 }
