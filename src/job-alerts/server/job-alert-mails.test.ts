@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
+import { listedOnReopening } from "../../jobs/domain/server/listed-on-reopening.ts";
 import { jobs } from "../../jobs/domain/server/tables.ts";
 import { openJobSearch } from "../../jobs/search/server/job-search.ts";
 import type { MailKind } from "../../platform/db/mail-kinds.ts";
@@ -15,6 +16,7 @@ import { testSource } from "../../program/testing.ts";
 import { jobAlertForm } from "../schema.ts";
 import { askForAlert, endAlert } from "./alerts.ts";
 import { jobAlertSource } from "./job-alert-source.ts";
+import { jobAlertMails } from "./tables.ts";
 import { tellDueAlert } from "./tell-due-alert.ts";
 import {
   letAlertHoursPass,
@@ -95,17 +97,27 @@ it("a mail tells of 20 jobs with pay, place and link, and of the rest by a link 
   await expect(compose(submissionId, "job-alert")).rejects.toThrow();
 });
 
-it("a job that closed while the mail waited is not told of, and one that was left to the link takes its place", async () => {
+it("a job that closed while the mail waited is not told of before it opens again, and one that was left to the link takes its place", async () => {
   const { db } = database;
   const submissionId = await subscribeToAlert(db);
   await letAlertHoursPass(db, 24);
   const [last, ...first] = await listJobs(db, { count: 21 });
-  await tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
+  const tell = () => tellDueAlert({ db, jobSearch: openJobSearch(db), log: keepLog().log });
+  await tell();
   await db.update(jobs).set({ closedAt: new Date() }).where(inArray(jobs.id, first));
 
   const mail = await compose(submissionId, "job-alert");
   expect(mail.subject).toBe("1 new job for your alert");
   expect(mail.text.match(/\/jobs\/job-\d+/g)).toEqual([`/jobs/job-${last}`]);
+
+  await db
+    .update(jobs)
+    .set({ closedAt: null, listedAt: listedOnReopening })
+    .where(inArray(jobs.id, first));
+  await letAlertHoursPass(db, 24);
+  expect(await tell()).toBe("ordered");
+  const [, second] = await db.select().from(jobAlertMails).orderBy(jobAlertMails.number);
+  expect(second?.jobIds.toSorted()).toEqual(first.toSorted());
 });
 
 it("a mail whose jobs have all closed is taken back, and is no fault", async () => {

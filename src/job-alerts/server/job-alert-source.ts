@@ -10,7 +10,10 @@ import { jobAlertMails } from "./tables.ts";
 /** What mails of an alert are composed from, besides their submission. */
 export type JobAlertSource = {
   alert(): Promise<JobAlert | undefined>;
-  /** The first jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out. */
+  /**
+   * The first jobs that a mail was ordered for, and how many there are in all; those that have closed since are left out, and
+   * count as not told of: alerts tell of one that opens again.
+   */
   newJobs(mailNumber: number): Promise<{ jobs: JobSummary[]; total: number }>;
   /** Makes a link to the page of the alert. */
   newLink(validDays: number): Promise<string>;
@@ -31,19 +34,18 @@ export function jobAlertSource(
   return {
     alert: () => findAlert(db, submission.id),
     async newJobs(mailNumber) {
-      const [mail] = await db
-        .select()
-        .from(jobAlertMails)
-        .where(
-          and(eq(jobAlertMails.submissionId, submission.id), eq(jobAlertMails.number, mailNumber)),
-        );
+      const isThis = and(
+        eq(jobAlertMails.submissionId, submission.id),
+        eq(jobAlertMails.number, mailNumber),
+      );
+      const [mail] = await db.select().from(jobAlertMails).where(isThis);
       if (!mail) return { jobs: [], total: 0 };
       const open = await findOpen(db, mail.jobIds, new Date());
-      const ids = mail.jobIds.filter((id) => open.has(id));
-      return {
-        jobs: await readSummaries(db, ids.slice(0, mostJobsInMail)),
-        total: mail.total - mail.jobIds.length + ids.length,
-      };
+      const jobIds = mail.jobIds.filter((id) => open.has(id));
+      const total = mail.total - mail.jobIds.length + jobIds.length;
+      if (jobIds.length < mail.jobIds.length)
+        await db.update(jobAlertMails).set({ jobIds, total }).where(isThis);
+      return { jobs: await readSummaries(db, jobIds.slice(0, mostJobsInMail)), total };
     },
     newLink: (validDays) => createPrivateLink(db, origin, "job-alert", submission, validDays),
   };

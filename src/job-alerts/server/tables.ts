@@ -48,7 +48,7 @@ export const jobAlerts = pgTable(
   ],
 );
 
-/** What one mail of an alert tells of: kept when the mail is ordered, read when it is composed. */
+/** What one mail of an alert tells of: kept when the mail is ordered; what has closed by then goes when it is composed. */
 export const jobAlertMails = pgTable(
   "job_alert_mails",
   {
