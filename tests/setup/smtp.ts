@@ -37,6 +37,8 @@ export type TestSmtpServer = {
   drips: (address: string) => boolean;
   /** How many connections there were. */
   connections: number;
+  /** How many it takes at once: to others it says 421. */
+  mostAtOnce: number;
   down(): Promise<void>;
   up(): Promise<void>;
 };
@@ -53,6 +55,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     slowMs: 1000,
     drips: () => false,
     connections: 0,
+    mostAtOnce: Number.POSITIVE_INFINITY,
     async up() {
       server = createServer(state, sockets);
       const listening = server.listen(port, "127.0.0.1");
@@ -79,7 +82,8 @@ function createServer(state: TestSmtpServer, sockets: Set<Socket>): SMTPServer {
     logger: false,
     onConnect(_session, callback) {
       state.connections += 1;
-      callback(state.mode === "refuse-greeting-421" ? refusal(421, "Too busy") : null);
+      const isBusy = state.mode === "refuse-greeting-421" || sockets.size > state.mostAtOnce;
+      callback(isBusy ? refusal(421, "Too busy") : null);
     },
     onMailFrom(_address, _session, callback) {
       callback(state.mode === "refuse-sender-421" ? refusal(421, "4.3.2 Shutting down") : null);

@@ -105,8 +105,7 @@ class MailQueue implements Queue<Claim> {
   async work(claimed: Claim, stopped: AbortSignal): Promise<void> {
     const beganAt = performance.now();
     const sign = await attempt(claimed, this.#services, this.#options, stopped);
-    if (sign === "answered") this.#pace.answered();
-    if (sign === "away" || sign === "short") this.#pace.away(beganAt);
+    if (sign !== "none") this.#pace[sign](beganAt);
     this.#places.give(claimed.id);
   }
 }

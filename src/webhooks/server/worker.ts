@@ -76,8 +76,7 @@ class WebhookQueue implements Queue<WebhookClaim> {
     const beganAt = performance.now();
     const { pace, taken } = this.#receiver(claim.endpointId);
     const sign = await attempt(claim, this.#services, this.#leaseMs, stopped);
-    if (sign === "answered") pace.answered();
-    if (sign === "away") pace.away(beganAt);
+    if (sign !== "none") pace[sign](beganAt);
     taken.delete(claim.id);
   }
 
