@@ -128,8 +128,8 @@ export function saveJob(db: Db, hand: Hand, record: JobRecord): Promise<void> {
     const { sourceId: _, postedAt: __, digest: ___, ...told } = toldOf(record);
     const [typed, before] = [typedOf({ ...row, ...told }), typedOf(row)];
     const fields = jobFieldNames.filter((name) => typed[name] !== before[name]);
-    const listedAt = listedOnReopening;
-    return { kind: "changed", fields, set: { ...told, listedAt, ...heldByHand(row, told) } };
+    const set = { ...told, ...heldByHand(row, told), listedAt: listedOnReopening };
+    return { kind: "changed", fields, set };
   });
 }
 
@@ -186,8 +186,8 @@ export function takeFeed(db: Db, hand: Hand, part: JobPart): Promise<void> {
     if (part === "state") return { ...event, set: { ...left, paused: false, confirmedAt: null } };
     const told = Object.fromEntries(jobParts[part].map((column) => [column, feed[column]]));
     const { title, city } = { ...row, ...told };
-    const listedAt = listedOnReopening;
-    return { ...event, set: { ...told, ...left, listedAt, slug: slugOf(title, city) } };
+    const listed = { listedAt: listedOnReopening, slug: slugOf(title, city) };
+    return { ...event, set: { ...told, ...left, ...listed } };
   });
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { CalendarName } from "../../../bookings/calendar-names.ts";
-import { type Calendar, calendars } from "../../../bookings/calendars.ts";
+import { calendars } from "../../../bookings/calendars.ts";
 import {
   type ComingSession,
   listBlocks,
   listSessions,
   sessionCalendars,
 } from "../../../bookings/server/booked-times.ts";
+import { offeredTimes } from "../../../bookings/server/offered-times.ts";
 import { officeZones } from "../../../bookings/server/offices.ts";
 import type { Block } from "../../../bookings/server/tables.ts";
 import {
@@ -126,13 +127,9 @@ function addSession(request: Request, session: Session, services: DeskServices):
     if (news !== "seats-set") return news;
     const added = await findSession(services, calendar, startsAt);
     if (added?.isBlocked) return "kept-closed";
-    return isWithinNotice(calendars[calendar], startsAt) ? "kept-too-soon" : news;
+    const offered = await offeredTimes(services.db, calendars[calendar], new Date());
+    return offered.some(({ start }) => start === startsAt.toISOString()) ? news : "kept-too-soon";
   });
-}
-
-function isWithinNotice({ sessions }: Calendar, startsAt: Date): boolean {
-  const noticeMs = (sessions?.noticeHours ?? 0) * 60 * 60 * 1000;
-  return startsAt.getTime() < Date.now() + noticeMs;
 }
 
 async function findSession(
